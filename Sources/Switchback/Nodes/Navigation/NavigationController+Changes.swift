@@ -1,0 +1,169 @@
+/// A change of a stack, as somebody asked for it.
+package enum StackRequest {
+  case push(ViewController)
+  case pop
+  case popTo(ViewController)
+  case popToRoot
+  case set([ViewController])
+}
+
+/// A change that waits for the end of a transition, with the cause that asked for it.
+package struct WaitingStackChange {
+  package var request: StackRequest
+  package var animated: Bool
+  package var cause: Int
+}
+
+extension NavigationController {
+  /// Makes a change, or queues it behind the transition that runs.
+  ///
+  /// - Returns: The controllers that the change takes off, or will take off, the lowest first.
+  @discardableResult
+  func change(
+    _ verb: StaticString, to request: StackRequest, animated: Bool
+  ) -> [ViewController] {
+    let object: Int =
+      switch request {
+      case .push(let controller), .popTo(let controller): controller.birthNumber
+      case .pop, .popToRoot, .set: 0
+      }
+    return simulation.perform(verb, on: birthNumber, with: object) {
+      guard mustWait else { return carryOut(request, animated: animated) }
+      let before = waiting.reduce(storedChildren) { expected($1.request, after: $0) }
+      let after = expected(request, after: before)
+      waiting.append(
+        WaitingStackChange(
+          request: request, animated: animated, cause: simulation.currentCause)
+      )
+      if case .set = request { return [] }
+      return Array(before.dropFirst(after.count))
+    }
+  }
+
+  private var mustWait: Bool {
+    stackStage.running != nil || !waiting.isEmpty
+      || simulation.behavior.secondStackChange == .held && stackStage.isMarked
+  }
+
+  /// The stack that a change will make, if nothing is wrong with it.
+  private func expected(_ request: StackRequest, after stack: [ViewController]) -> [ViewController] {
+    switch request {
+    case .push(let controller): stack.contains { $0 === controller } ? stack : stack + [controller]
+    case .pop: stack.count > 1 ? Array(stack.dropLast()) : stack
+    case .popTo(let controller):
+      stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) } ?? stack
+    case .popToRoot: Array(stack.prefix(1))
+    case .set(let controllers): controllers
+    }
+  }
+
+  /// Makes the changes that waited, in order, each under the cause that asked for it.
+  func carryOutWaiting() {
+    let changes = waiting
+    waiting = []
+    for change in changes {
+      let outer = simulation.currentCause
+      simulation.currentCause = change.cause
+      carryOut(change.request, animated: change.animated)
+      simulation.currentCause = outer
+    }
+  }
+
+  @discardableResult
+  private func carryOut(_ request: StackRequest, animated: Bool) -> [ViewController] {
+    switch request {
+    case .push(let controller):
+      guard mayPush(controller) else { return [] }
+      edit(keeping: storedChildren.count, adding: [controller], animated: animated)
+      return []
+    case .pop: return cut(to: max(storedChildren.count - 1, 1), animated: animated)
+    case .popTo(let controller):
+      guard let index = storedChildren.lastIndex(where: { $0 === controller }) else {
+        reportStranger(controller)
+        return []
+      }
+      return cut(to: index + 1, animated: animated)
+    case .popToRoot: return cut(to: 1, animated: animated)
+    case .set(let controllers):
+      replaceStack(with: controllers, animated: animated)
+      return []
+    }
+  }
+
+  private func cut(to count: Int, animated: Bool) -> [ViewController] {
+    guard count < storedChildren.count else { return [] }
+    let popped = Array(storedChildren[count...])
+    edit(keeping: count, adding: [], animated: animated)
+    return popped
+  }
+
+  private func replaceStack(with controllers: [ViewController], animated: Bool) {
+    guard mayHold(controllers) else { return }
+    var shared = 0
+    while shared < min(controllers.count, storedChildren.count),
+      controllers[shared] === storedChildren[shared]
+    {
+      shared += 1
+    }
+    guard shared < max(controllers.count, storedChildren.count) else { return }
+    edit(keeping: shared, adding: Array(controllers[shared...]), animated: animated)
+  }
+
+  /// Edits the stack, and makes the calls that belong to the moment of the call.
+  ///
+  /// The stack is complete before anybody is told, so a callback that changes it again finds the new
+  /// one.
+  private func edit(keeping count: Int, adding new: [ViewController], animated: Bool) {
+    if animated, delegate != nil, stackBefore == nil { stackBefore = storedChildren }
+    let former = storedChildren.last
+    let old = Array(storedChildren[count...])
+    storedChildren.removeLast(old.count)
+    let staying = new.isEmpty || old.isEmpty ? [] : Set(new.map(ObjectIdentifier.init))
+    for controller in old where !staying.contains(ObjectIdentifier(controller)) {
+      controller.status.remove(.awaitsDidMove)
+      controller.status.insert(.leavingStack)
+      left.append(controller)
+    }
+    var arriving: [ViewController] = []
+    for controller in new {
+      if controller.storedParent !== self {
+        controller.leaveParent()
+        controller.storedParent = self
+        controller.status.insert(.awaitsDidMove)
+        arriving.append(controller)
+      } else if controller.status.contains(.leavingStack) {
+        controller.status.remove(.leavingStack)
+        controller.status.insert(.awaitsDidMove)
+        arriving.append(controller)
+      }
+      storedChildren.append(controller)
+    }
+    joined.append(contentsOf: arriving)
+    nextIsAnimated = animated
+    stackStage.mark()
+    if let former, former.status.contains(.leavingStack) {
+      former.deliver(.willMove(toParent: nil)) { former.willMove(toParent: nil) }
+    }
+    for controller in arriving where controller.storedParent === self {
+      controller.deliver(.willMove(toParent: birthNumber)) { controller.willMove(toParent: self) }
+    }
+  }
+
+  func pushChild(_ child: ViewController) {
+    simulation.perform("addChild", on: birthNumber, with: child.birthNumber) {
+      simulation.report(
+        .navAddChild,
+        "\(child.birthNumber) was added to \(birthNumber) as a child; it is pushed instead."
+      )
+      change("push", to: .push(child), animated: false)
+    }
+  }
+
+  /// Lets a controller go that leaves the stack on another way than through it.
+  func lose(_ child: ViewController) {
+    left.removeAll { $0 === child }
+    joined.removeAll { $0 === child }
+    storedChildren.removeAll { $0 === child }
+    stackStage.mark()
+  }
+}

@@ -1,0 +1,214 @@
+extension NavigationController: TransitionHost {
+  package var stage: Stage { stackStage }
+  package var anchor: ViewController? { self }
+  package var runsAfterCommit: Bool { false }
+
+  /// A stack changes while its controller is on screen, or unseen while it is off it, but not while it
+  /// comes or goes; and not while something moves inside one of the controllers that change.
+  package var isReady: Bool {
+    switch appearance {
+    case .appearing, .disappearing: false
+    case .disappeared: true
+    case .appeared:
+      ![shownTop, storedChildren.last].contains { top in
+        top.map { simulation.hasRunningTransition(inside: $0, besides: stackStage) } ?? false
+      }
+    }
+  }
+
+  package func planTransition() -> Transition? {
+    let isAnimated = nextIsAnimated
+    nextIsAnimated = false
+    guard appearance == .appeared else {
+      adoptUnseen()
+      return nil
+    }
+    let top = storedChildren.last
+    let kind = StackChange.kind(
+      shownTop: shownTop,
+      desiredTop: top,
+      desiredTopWasShown: top?.status.contains(.inShownStack) ?? false
+    )
+    guard kind != .none else {
+      stackBefore = nil
+      settleRelations()
+      carryOutWaiting()
+      return nil
+    }
+    if kind == .push, let top, top.status.contains(.awaitsDidMove) {
+      top.status.insert(.movingToParent)
+    }
+    if let shownTop, shownTop.status.contains(.leavingStack) || shownTop.storedParent !== self {
+      shownTop.status.insert(.movingFromParent)
+    }
+    return Transition(
+      choreography: .stack,
+      disappearing: shownTop,
+      appearing: top,
+      isAnimated: isAnimated,
+      ending: ending(of: kind, to: top, isAnimated: isAnimated)
+    )
+  }
+
+  private func ending(
+    of kind: StackChange.Kind, to top: ViewController?, isAnimated: Bool
+  ) -> Transition.Ending {
+    guard isAnimated else { return .commit }
+    if let shownTop, let top, let delegate = livingDelegate,
+      let animator = delegate.navigationController(
+        self,
+        animationControllerFor: kind == .push ? .push : .pop,
+        from: shownTop,
+        to: top
+      )
+    {
+      return .animator(animator)
+    }
+    return .after(simulation.durations.stack)
+  }
+
+  package func didStart(_ transition: Transition) {
+    shownTop = transition.appearing
+    if let view = shownTop?.viewOrPlain { viewOrPlain.link(view) }
+  }
+
+  package func willEnd(_ transition: Transition) {
+    transition.disappearing?.viewIfLoaded?.unlink()
+    unlinkLeft()
+  }
+
+  package func didEnd(_ transition: Transition) {
+    transition.disappearing?.status.remove(.movingFromParent)
+    stackBefore = nil
+    settleRelations()
+    carryOutWaiting()
+  }
+
+  package func didCancel(_ transition: Transition) {
+    transition.appearing?.viewIfLoaded?.unlink()
+    shownTop = transition.disappearing
+    toldTop = shownTop
+    owesDidShow = nil
+    restoreStack()
+    carryOutWaiting()
+  }
+
+  /// Puts the stack back to what it was before a change that was given up.
+  private func restoreStack() {
+    if let stackBefore {
+      for controller in stackBefore {
+        controller.status.remove([.leavingStack, .movingFromParent])
+      }
+      storedChildren = stackBefore
+      self.stackBefore = nil
+    }
+    left = joined.filter { $0.status.contains(.awaitsDidMove) }
+    for controller in left { controller.status.insert(.leavingStack) }
+    joined = []
+    unlinkLeft()
+    settleRelations()
+  }
+
+  /// Follows the stack while nobody sees it: only relations change (fact F1.18).
+  private func adoptUnseen() {
+    stackBefore = nil
+    if shownTop !== storedChildren.last {
+      shownTop?.viewIfLoaded?.unlink()
+      shownTop = nil
+    }
+    unlinkLeft()
+    tellLeft()
+    noteShownStack()
+    carryOutWaiting()
+  }
+
+  /// Counts those that came while nobody looked as shown; each is told when it first appears.
+  private func noteShownStack() {
+    for controller in joined { controller.status.insert(.inShownStack) }
+    joined = []
+  }
+
+  /// Puts the top's view in place when the navigation controller itself comes onto the screen.
+  func showTop() {
+    if shownTop !== storedChildren.last { shownTop?.viewIfLoaded?.unlink() }
+    shownTop = storedChildren.last
+    noteShownStack()
+    guard let shownTop else {
+      simulation.report(.navEmpty, "\(birthNumber) comes onto the screen with an empty stack.")
+      return
+    }
+    if shownTop.status.contains(.awaitsDidMove), simulation.behavior.rootMovesToParent {
+      shownTop.status.insert(.movingToParent)
+    }
+    let view = shownTop.viewOrPlain
+    if view.superview !== viewOrPlain { viewOrPlain.link(view) }
+  }
+
+  // MARK: Relations
+
+  /// Ends the relations of those that have left; they are told after the callbacks (fact F0.11).
+  private func unlinkLeft() {
+    for controller in left where controller.status.contains(.leavingStack) {
+      controller.storedParent = nil
+    }
+  }
+
+  private func tellLeft() {
+    let gone = left
+    left = []
+    for controller in gone where controller.status.contains(.leavingStack) {
+      controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
+      controller.storedParent = nil
+      controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
+      controller.status.remove(.movingFromParent)
+    }
+  }
+
+  /// Tells those that left and those that came, and notes what is shown now.
+  private func settleRelations() {
+    tellLeft()
+    let new = joined
+    joined = []
+    for controller in new where controller.status.contains(.awaitsDidMove) { welcome(controller) }
+  }
+
+  private func welcome(_ controller: ViewController) {
+    controller.status.remove(.awaitsDidMove)
+    controller.status.insert(.inShownStack)
+    controller.deliver(.didMove(toParent: birthNumber)) { controller.didMove(toParent: self) }
+    controller.status.remove(.movingToParent)
+  }
+
+  // MARK: The delegate
+
+  private var livingDelegate: (any NavigationControllerDelegate)? {
+    if delegate == nil, hadDelegate {
+      hadDelegate = false
+      simulation.report(.navDelegateGone, "The delegate of \(birthNumber) is gone and is skipped.")
+    }
+    return delegate
+  }
+
+  func tellWillShow(_ controller: ViewController) {
+    guard controller !== toldTop, !stackStage.isCancelling else { return }
+    toldTop = controller
+    let animated = controller.status.contains(.animated)
+    owesDidShow = animated
+    guard let delegate = livingDelegate else { return }
+    simulation.record(birthNumber, .willShow(controller.birthNumber, animated: animated))
+    delegate.navigationController(self, willShow: controller, animated: animated)
+  }
+
+  func tellDidShow(_ controller: ViewController) {
+    guard !stackStage.isCancelling else { return }
+    if stackStage.running != nil { settleRelations() }
+    if controller.status.contains(.awaitsDidMove) { welcome(controller) }
+    controller.status.insert(.inShownStack)
+    controller.status.remove(.movingToParent)
+    guard let animated = owesDidShow else { return }
+    owesDidShow = nil
+    guard let delegate = livingDelegate else { return }
+    simulation.record(birthNumber, .didShow(controller.birthNumber, animated: animated))
+    delegate.navigationController(self, didShow: controller, animated: animated)
+  }
+}

@@ -1,0 +1,47 @@
+/// The ways in which a controller can be presented.
+public enum ModalPresentationStyle: Hashable, Sendable {
+  /// Covers the window and takes the presenter's view out of it.
+  case fullScreen
+  /// A sheet of the window's height.
+  case pageSheet
+  /// A smaller sheet.
+  case formSheet
+  /// Covers the nearest controller that defines the context, and takes its view out.
+  case currentContext
+  /// Presented by a presentation controller of the user's own.
+  case custom
+  /// Covers the window and leaves the presenter's view beneath.
+  case overFullScreen
+  /// Covers the nearest controller that defines the context, and leaves its view beneath.
+  case overCurrentContext
+  /// A box that points at its anchor.
+  case popover
+  /// No style; such a controller is presented as with ``automatic``.
+  case none
+  /// The system's choice, which is a page sheet.
+  case automatic
+
+  /// Whether the presenter's view leaves the window, with its appearance callbacks (facts F2.1 and
+  /// U8 of section 2.1).
+  package var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
+
+  /// Whether the presentation hides everything beneath it.
+  package var coversWindow: Bool { self == .fullScreen }
+
+  /// Whether even a presentation without animation ends in a later turn (fact F2.4).
+  package var endsLater: Bool {
+    switch self {
+    case .pageSheet, .formSheet, .popover, .none, .automatic, .custom: true
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext: false
+    }
+  }
+
+  /// Who presents: the farthest ancestor, or the nearest that defines the context (facts F2.6, F2.7).
+  package var family: PresentationRules.Family {
+    switch self {
+    case .currentContext, .overCurrentContext: .currentContext
+    case .fullScreen, .pageSheet, .formSheet, .custom, .overFullScreen, .popover, .none, .automatic:
+      .fullScreen
+    }
+  }
+}

@@ -1,0 +1,216 @@
+extension PresentationController: TransitionHost {
+  package var stage: Stage { presentationStage }
+  package var anchor: ViewController? { presented }
+  package var runsAfterCommit: Bool { true }
+
+  /// A presentation that hides its presenter waits for what moves inside it, and a dismissal for what
+  /// moves inside the controllers that go; both wait for an appearance change of the presenter.
+  package var isReady: Bool {
+    guard let presenter else { return true }
+    if isDesired {
+      guard style.hidesPresenter, presenter.viewIfLoaded?.storedWindow != nil else { return true }
+      return presenter.appearance == .appeared
+        && !simulation.hasRunningTransition(inside: presenter, besides: presentationStage)
+    }
+    let top = chain.last ?? self
+    return [.appeared, .disappeared].contains(top.presented.appearance)
+      && !simulation.hasRunningTransition(inside: presented, besides: presentationStage)
+  }
+
+  /// This presentation and those above it, the lowest first.
+  package var chain: [PresentationController] {
+    Array(sequence(first: self) { $0.presented.presentation })
+  }
+
+  package func planTransition() -> Transition? {
+    guard isDesired != isShown, movement == .none else { return nil }
+    return isDesired ? planArrival() : planDeparture()
+  }
+
+  private func planArrival() -> Transition? {
+    guard let presenter, let window = presenter.viewIfLoaded?.storedWindow else {
+      giveUp()
+      return nil
+    }
+    self.window = window
+    movement = .arriving
+    presented.status.insert(.beingPresented)
+    return Transition(
+      choreography: .presentation,
+      disappearing: style.hidesPresenter ? presenter : nil,
+      appearing: presented,
+      isAnimated: isAnimated,
+      ending: ending(animated: simulation.durations.present)
+    )
+  }
+
+  /// Plans to take this presentation away with all above it: only the topmost one is seen to go.
+  private func planDeparture() -> Transition? {
+    sweep = chain
+    for presentation in sweep {
+      presentation.movement = .leaving
+      presentation.presented.status.insert(.beingDismissed)
+    }
+    return Transition(
+      choreography: .dismissal,
+      disappearing: sweep.last?.presented,
+      appearing: presenterToReveal,
+      isAnimated: isAnimated,
+      ending: ending(animated: simulation.durations.dismiss)
+    )
+  }
+
+  private func ending(animated duration: Duration) -> Transition.Ending {
+    if isAnimated { return .after(duration) }
+    return style.endsLater ? .after(.zero) : .commit
+  }
+
+  /// The presenter, if its view comes back into the window with the dismissal.
+  private var presenterToReveal: ViewController? {
+    guard style.hidesPresenter, let presenter, let window, presenterPlace?.storedWindow != nil else {
+      return nil
+    }
+    guard presenter.windowOfRoot !== window else { return presenter }
+    guard simulation.behavior.lateDismissal == .restoresPresenter else { return nil }
+    simulation.report(
+      .rootSwapPresenterRestored,
+      """
+      The dismissal of \(presented.birthNumber) puts the view of \(presenter.birthNumber) back into \
+      \(window.birthNumber), whose root was replaced meanwhile.
+      """
+    )
+    return presenter
+  }
+
+  package func didStart(_ transition: Transition) {
+    switch movement {
+    case .arriving: install()
+    case .leaving:
+      guard let presenter = transition.appearing, let place = presenterPlace else { return }
+      place.link(presenter.viewOrPlain, at: place.storedSubviews.firstIndex { $0 === container })
+    case .none: break
+    }
+  }
+
+  private func install() {
+    guard let window, let presenter else { return }
+    isShown = true
+    container.presentation = self
+    presenterPlace = presenter.viewIfLoaded?.storedSuperview
+    let place = style.family == .currentContext ? presenterPlace ?? window : window
+    place.link(container, at: place === window ? window.topPlace : nil)
+    container.frame = window.bounds
+    container.link(presented.viewOrPlain)
+    window.layers.append(PresentationLayer(presentation: self, keeper: presenter))
+  }
+
+  package func willEnd(_ transition: Transition) {
+    switch movement {
+    case .arriving: transition.disappearing?.viewIfLoaded?.unlink()
+    case .leaving: for presentation in sweep { presentation.unlinkRelations() }
+    case .none: break
+    }
+  }
+
+  package func didEnd(_ transition: Transition) {
+    let isArrival = movement == .arriving
+    movement = .none
+    if isArrival {
+      presented.status.remove(.beingPresented)
+    } else {
+      let gone = sweep
+      sweep = []
+      for presentation in gone.reversed() {
+        presentation.takeDown(besides: transition.disappearing)
+      }
+    }
+    complete()
+    if isArrival { dismissIfAsked() }
+  }
+
+  package func didCancel(_ transition: Transition) {}
+
+  /// Ends the relations; in `viewDidDisappear` they are gone already (fact F0.10).
+  private func unlinkRelations() {
+    if presenter?.presentation === self { presenter?.presentation = nil }
+    presented.presentedBy = nil
+  }
+
+  /// Takes the presented view out of the window; one beneath the top is told now, if it was there.
+  private func takeDown(besides top: ViewController?) {
+    movement = .none
+    isShown = false
+    isDesired = false
+    if presented !== top, presented.isOnScreen {
+      presented.changeAppearance(.beginDisappearing, animated: false)
+      presented.changeAppearance(.end, animated: false)
+    }
+    presented.status.remove([.beingDismissed, .beingPresented])
+    presented.viewIfLoaded?.unlink()
+    container.unlink()
+    window?.layers.removeAll { $0.presentation === self }
+    window = nil
+  }
+
+  /// Takes the presentation and all above it away at once, with its window's old root.
+  func tearDown() {
+    let gone = chain
+    for presentation in gone { presentation.unlinkRelations() }
+    for presentation in gone.reversed() { presentation.takeDown(besides: nil) }
+  }
+
+  private func complete() {
+    let closures = completions
+    completions = []
+    for closure in closures {
+      simulation.record(presented.birthNumber, .completion)
+      closure()
+    }
+  }
+
+  /// Carries out a dismissal that arrived while the presentation ran (fact F2.15a).
+  private func dismissIfAsked() {
+    guard let dismissal = waitingDismissal else { return }
+    waitingDismissal = nil
+    depart(animated: dismissal.animated, completion: dismissal.completion)
+  }
+
+  /// Asks for the dismissal.
+  func depart(animated: Bool, completion: (() -> Void)?) {
+    isDesired = false
+    isAnimated = animated
+    if let completion { completions.append(completion) }
+    presentationStage.mark()
+  }
+
+  /// The presenter left its window before the presentation could start.
+  private func giveUp() {
+    simulation.report(
+      .presentLost,
+      """
+      The presentation of \(presented.birthNumber) never starts: its presenter left the window in the \
+      same turn.
+      """
+    )
+    isDesired = false
+    completions = []
+    unlinkRelations()
+  }
+}
+
+extension Window {
+  /// The place of what comes on top: beneath the cover, if there is one.
+  var topPlace: Int { cover == nil ? storedSubviews.count : storedSubviews.count - 1 }
+}
+
+extension ViewController {
+  /// The window whose root this controller belongs to, through parents and presenters.
+  var windowOfRoot: Window? {
+    var ancestor: ViewController? = self
+    while let controller = ancestor {
+      if let window = controller.rootWindow { return window }
+      ancestor = controller.storedParent ?? controller.presentedBy?.presenter
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+/// A presentation: who presents whom, how, and how far it has come.
+///
+/// UIKit makes a fresh one for every presentation, and so does this library. It exists from the call
+/// of `present` to the end of the dismissal.
+@preconcurrency @MainActor
+public final class PresentationController: NSObject {
+  package let simulation: Simulation
+  package weak var presenter: ViewController?
+  private var holder: [ViewController]
+  package let style: ModalPresentationStyle
+  package lazy var presentationStage = Stage(host: self, of: presented)
+  package var isDesired = true
+  package var isShown = false
+  package var movement = Movement.none
+  package var sweep: [PresentationController] = []
+  package var waitingDismissal: (animated: Bool, completion: (() -> Void)?)?
+  package var isAnimated: Bool
+  package var completions: [() -> Void] = []
+  package weak var window: Window?
+  package let container = TransitionView(frame: .zero)
+  package weak var presenterPlace: View?
+
+  package init(
+    _ presented: ViewController, by presenter: ViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    simulation = presenter.simulation
+    self.presenter = presenter
+    holder = [presented]
+    style = presented.modalPresentationStyle
+    isAnimated = animated
+    completions = completion.map { [$0] } ?? []
+    super.init()
+  }
+
+  /// The controller that is presented; held in a list, so that the deinitialiser can let it go.
+  package var presented: ViewController { holder[0] }
+
+  /// The controller that presents.
+  public var presentingViewController: ViewController? { presenter }
+
+  /// The controller that is presented.
+  public var presentedViewController: ViewController { presented }
+
+  /// The style, fixed when the presentation was made.
+  public var presentationStyle: ModalPresentationStyle { style }
+
+  /// The view that holds the presented view in the window, while it is there.
+  public var containerView: View? { container.storedSuperview == nil ? nil : container }
+
+  /// What a presentation is in the middle of.
+  package enum Movement {
+    case none
+    case arriving
+    case leaving
+  }
+
+  deinit {
+    var links: [AnyObject] = holder
+    holder = []
+    simulation.graveyard.bury(&links, number: nil)
+  }
+}
+
+/// The view that holds a presented view in its window.
+@preconcurrency @MainActor
+public final class TransitionView: View {
+  package weak var presentation: PresentationController?
+}

@@ -1,0 +1,101 @@
+extension ViewController {
+  /// The presentation from this controller or its nearest ancestor that has one.
+  var nearestPresentation: PresentationController? {
+    nearest(\.presentation)
+  }
+
+  /// The presentation of this controller or of its nearest ancestor that is presented.
+  var nearestPresenting: PresentationController? {
+    nearest(\.presentedBy)
+  }
+
+  private func nearest(
+    _ link: KeyPath<ViewController, PresentationController?>
+  ) -> PresentationController? {
+    var ancestor: ViewController? = self
+    while let controller = ancestor {
+      if let presentation = controller[keyPath: link] { return presentation }
+      ancestor = controller.storedParent
+    }
+    return nil
+  }
+
+  /// Carries out `present`.
+  func startPresentation(
+    of presented: ViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    simulation.perform("present", on: birthNumber, with: presented.birthNumber) {
+      let ancestors = Array(sequence(first: self) { $0.storedParent })
+      let position = PresentationRules.presenter(
+        for: presented.modalPresentationStyle.family,
+        among: ancestors,
+        definesContext: { $0.definesPresentationContext }
+      )
+      let presenter = ancestors[position ?? 0]
+      guard presenter.mayPresent(presented, asked: self) else { return }
+      let presentation = PresentationController(
+        presented, by: presenter, animated: animated, completion: completion)
+      presenter.presentation = presentation
+      presented.presentedBy = presentation
+      presentation.presentationStage.mark()
+    }
+  }
+
+  /// Carries out `dismiss`.
+  func startDismissal(animated: Bool, completion: (() -> Void)?) {
+    simulation.perform("dismiss", on: birthNumber) {
+      guard let presentation = presentationToDismiss else {
+        reportNothingToDismiss()
+        if simulation.behavior.completesEmptyDismissal { completion?() }
+        return
+      }
+      let isStarting = !presentation.isShown || presentation.movement == .arriving
+      guard isStarting else { return presentation.depart(animated: animated, completion: completion) }
+      if simulation.behavior.dismissalDuringPresentation == .deferred {
+        presentation.waitingDismissal = (animated, completion)
+      } else {
+        reportDismissalInProgress(presentation)
+      }
+    }
+  }
+
+  /// What a dismissal asked of this controller takes away: what it presents, unless that is going
+  /// already, or else itself (facts F2.10 and F2.13).
+  private var presentationToDismiss: PresentationController? {
+    var below: [PresentationController] = []
+    var presenting = nearestPresenting
+    while let presentation = presenting {
+      below.append(presentation)
+      presenting = presentation.presenter?.nearestPresenting
+    }
+    let presentations = below.reversed() + (nearestPresentation.map { [$0] } ?? [])
+    let lowestGoing = presentations.firstIndex { !$0.isDesired } ?? presentations.count
+    let gone = PresentationRules.dismissed(
+      askedAt: below.count,
+      in: Array(0...presentations.count),
+      isGoing: { $0 > lowestGoing }
+    )
+    return gone.isEmpty ? nil : presentations[gone.lowerBound - 1]
+  }
+
+  private func reportDismissalInProgress(_ presentation: PresentationController) {
+    simulation.report(
+      .dismissInProgress,
+      """
+      \(birthNumber) cannot be dismissed from while \(presentation.presented.birthNumber) is still being \
+      presented.
+      """,
+      text: """
+        Warning: Attempt to dismiss from view controller \(address: birthNumber) while a presentation or \
+        dismiss is in progress!
+        """
+    )
+  }
+
+  private func reportNothingToDismiss() {
+    simulation.report(
+      .dismissNothing,
+      "\(birthNumber) presents nothing and is not presented: there is nothing to dismiss."
+    )
+  }
+}

@@ -1,0 +1,90 @@
+extension ViewController {
+  /// Whether this controller may present another one; reports why not (section 2.4 of the facts).
+  ///
+  /// - Parameters:
+  ///   - presented: The controller to present.
+  ///   - asked: The controller that was asked to present it.
+  func mayPresent(_ presented: ViewController, asked: ViewController) -> Bool {
+    if let reason = activity(of: presented) {
+      simulation.report(
+        .presentActiveInstance,
+        "\(presented.birthNumber) cannot be presented by \(birthNumber): it \(text: reason.why).",
+        exception: "NSInvalidArgumentException",
+        text: reason.text
+      )
+      return false
+    }
+    if let current = presentation {
+      if current.isShown, current.isDesired, current.movement == .none {
+        reportAlreadyPresenting(presented, current.presented, asked: asked)
+      } else {
+        reportInProgress(presented, asked: asked)
+      }
+      return false
+    }
+    if nearestPresenting?.movement == .leaving || nearestPresenting?.isDesired == false {
+      reportInProgress(presented, asked: asked)
+      return false
+    }
+    guard viewIfLoaded?.storedWindow != nil else {
+      simulation.report(
+        .presentOutsideWindow,
+        "\(presented.birthNumber) is not presented: the view of \(birthNumber) is in no window.",
+        text: """
+          Attempt to present \(address: presented.birthNumber) on \(address: birthNumber) (from \
+          \(address: asked.birthNumber)) whose view is not in the window hierarchy.
+          """
+      )
+      return false
+    }
+    return true
+  }
+
+  private func reportAlreadyPresenting(
+    _ presented: ViewController, _ current: ViewController, asked: ViewController
+  ) {
+    simulation.report(
+      .presentAlreadyPresenting,
+      """
+      \(presented.birthNumber) is not presented: \(birthNumber) presents \(current.birthNumber) already.
+      """,
+      text: """
+        Attempt to present \(address: presented.birthNumber) on \(address: birthNumber) (from \
+        \(address: asked.birthNumber)) which is already presenting \(address: current.birthNumber).
+        """
+    )
+  }
+
+  private func reportInProgress(_ presented: ViewController, asked: ViewController) {
+    simulation.report(
+      .presentInProgress,
+      """
+      \(presented.birthNumber) is not presented: a presentation or dismissal of \(birthNumber) is under \
+      way.
+      """,
+      text: """
+        Attempt to present \(address: presented.birthNumber) on \(address: birthNumber) (from \
+        \(address: asked.birthNumber)) while a presentation is in progress.
+        """
+    )
+  }
+
+  /// Why a controller cannot be presented, because of what it is part of already.
+  private func activity(of presented: ViewController) -> (why: String, text: Message)? {
+    if let presenter = presented.presentedBy?.presenter {
+      return (
+        "is presented already",
+        """
+        Application tried to present modally a view controller \(address: presented.birthNumber) that is \
+        already being presented by \(address: presenter.birthNumber).
+        """
+      )
+    }
+    let active: Message =
+      "Application tried to present modally an active controller \(address: presented.birthNumber)."
+    if presented.storedParent != nil { return ("is a child of another controller", active) }
+    if presented.rootWindow != nil { return ("is the root of a window", active) }
+    if presented === self { return ("would present itself", active) }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// The root of all nodes: an object that was born in a simulation and keeps it.
+///
+/// Like UIKit's, it is a plain object on the main actor. Every node has a birth number, which
+/// names it in the log, and a name: its title, or else its class.
+@preconcurrency @MainActor
+open class Responder: NSObject, SimulationNode {
+  /// The simulation that the node was born in; its callbacks run with this one as the current.
+  public let simulation: Simulation
+
+  /// The number of the node among all births of its simulation, the first being 1.
+  public let birthNumber: Int
+
+  /// Creates a node in the current simulation.
+  public override init() {
+    let simulation = Simulation.current
+    self.simulation = simulation
+    birthNumber = simulation.census.nextNumber
+    simulation.census.register(Responder.self, isTraced: true)
+    super.init()
+    simulation.census.setType(type(of: self), of: birthNumber)
+  }
+
+  /// The name under which the simulation prints the node.
+  ///
+  /// It is the title, or else the class, followed by the birth number where that is not unique.
+  public var name: String { simulation.name(of: birthNumber) }
+
+  /// Creates the name that debuggers and string interpolation print.
+  open override var description: String { "\(type(of: self))#\(birthNumber)" }
+
+  package func perform(_ task: NodeTask) {}
+}

@@ -1,0 +1,194 @@
+/// The one engine of transitions: it waits for the commit phase, starts, and ends.
+///
+/// Every container has a stage: a navigation controller for its stack, a window for its root, a
+/// presentation for its presented controller. What arrives while a transition runs waits behind it.
+@MainActor
+package final class Stage: SimulationNode {
+  package let simulation: Simulation
+  package let birthNumber: Int
+  package private(set) weak var host: (any TransitionHost)?
+  package private(set) var running: Transition?
+  package private(set) var isMarked = false
+  package private(set) var isCancelling = false
+  private var token = 0
+  private var storedCoordinator: TransitionCoordinator?
+  private var context: TransitionContext?
+
+  package init(host: any TransitionHost, of node: Responder) {
+    self.host = host
+    simulation = node.simulation
+    birthNumber = node.birthNumber
+  }
+
+  /// Asks for a comparison of what is desired with what is shown at the end of this turn.
+  package func mark() {
+    guard !isMarked, let host else { return }
+    isMarked = true
+    enqueue(.commit, afterCommit: host.runsAfterCommit)
+  }
+
+  package func perform(_ task: NodeTask) {
+    switch task {
+    case .commit: commit()
+    case .endTransition(let token) where token == self.token: end()
+    case .endTransition, .layOut, .endAppearance: break
+    }
+  }
+
+  private func enqueue(_ task: NodeTask, afterCommit: Bool) {
+    let job = Job(work: .node(self, task), cause: simulation.currentCause)
+    if afterCommit {
+      simulation.queue.afterCommit.append(job)
+    } else {
+      simulation.queue.layout.append(job)
+    }
+  }
+
+  private func commit() {
+    isMarked = false
+    guard let host, running == nil else { return }
+    guard host.isReady else {
+      isMarked = true
+      simulation.blocked.append(self)
+      return
+    }
+    guard let transition = host.planTransition() else {
+      let coordinator = storedCoordinator
+      storedCoordinator = nil
+      coordinator?.finish(cancelled: false)
+      return
+    }
+    start(transition, of: host)
+  }
+
+  private func start(_ transition: Transition, of host: any TransitionHost) {
+    running = transition
+    token += 1
+    simulation.running.append(self)
+    if transition.loadsFirst { transition.appearing?.loadViewIfNeeded() }
+    send(transition.choreography.start, of: transition)
+    host.didStart(transition)
+    let task = NodeTask.endTransition(token: token)
+    switch transition.ending {
+    case .commit: enqueue(task, afterCommit: host.runsAfterCommit)
+    case .after(let duration):
+      let job = Job(work: .node(self, task), cause: simulation.currentCause)
+      _ = simulation.queue.later.insert(
+        at: simulation.now + duration,
+        job,
+        label: "a transition's end"
+      )
+    case .animator(let animator):
+      let context = TransitionContext(stage: self, transition: transition)
+      self.context = context
+      animator.animateTransition(using: context)
+    }
+  }
+
+  /// Brings the running transition to its end now; does nothing if none runs.
+  package func end() {
+    guard let transition = running, let host else {
+      leave()
+      return
+    }
+    host.willEnd(transition)
+    send(transition.choreography.end, of: transition)
+    let coordinator = leave()
+    host.didEnd(transition)
+    coordinator?.finish(cancelled: false)
+    mark()
+    simulation.unblock()
+  }
+
+  /// Gives the running transition up: what was coming goes, what was leaving comes back.
+  package func cancel() {
+    guard let transition = running, let host else {
+      leave()
+      return
+    }
+    var wayBack = transition
+    swap(&wayBack.appearing, &wayBack.disappearing)
+    isCancelling = true
+    send(Choreography.reversal.start, of: wayBack)
+    isCancelling = false
+    let coordinator = leave()
+    host.didCancel(transition)
+    coordinator?.finish(cancelled: true)
+    mark()
+    simulation.unblock()
+  }
+
+  @discardableResult
+  private func leave() -> TransitionCoordinator? {
+    running = nil
+    context = nil
+    token += 1
+    simulation.running.removeAll { $0 === self }
+    defer { storedCoordinator = nil }
+    return storedCoordinator
+  }
+
+  private func send(_ steps: [ChoreographyStep], of transition: Transition) {
+    let animated = transition.isAnimated
+    for step in steps {
+      switch step {
+      case .disappearingWill:
+        transition.disappearing?.changeAppearance(.beginDisappearing, animated: animated)
+      case .appearingWill:
+        transition.appearing?.changeAppearance(.beginAppearing, animated: animated)
+      case .disappearingDid:
+        transition.disappearing?.changeAppearance(.end, animated: animated)
+      case .appearingDid:
+        transition.appearing?.changeAppearance(.end, animated: animated)
+      }
+    }
+  }
+
+  /// The coordinator of the running transition, or of the one that waits for the commit phase.
+  ///
+  /// It is made when it is first asked for.
+  package func coordinator(willBeAnimated: Bool) -> TransitionCoordinator? {
+    guard running != nil || isMarked && willBeAnimated else { return nil }
+    if let storedCoordinator { return storedCoordinator }
+    let coordinator = TransitionCoordinator(stage: self, isAnimated: willBeAnimated)
+    storedCoordinator = coordinator
+    return coordinator
+  }
+}
+
+extension Simulation {
+  /// Lets the changes that could not start try again.
+  package func unblock() {
+    guard !blocked.isEmpty else { return }
+    let stages = blocked
+    blocked = []
+    for case let stage as Stage in stages { stage.retry() }
+  }
+
+  /// Whether a transition runs inside a controller, presentations from within it included.
+  ///
+  /// - Complexity: O(*r* · *d*) for *r* running transitions and the depth *d* of the tree.
+  package func hasRunningTransition(inside root: ViewController, besides own: Stage) -> Bool {
+    runningStages(inside: root).contains { $0 !== own }
+  }
+
+  /// The stages of the transitions that run inside a controller, in the order of their start.
+  package func runningStages(inside root: ViewController) -> [Stage] {
+    running.compactMap { $0 as? Stage }.filter { stage in
+      var ancestor = stage.host?.anchor
+      while let controller = ancestor {
+        if controller === root { return true }
+        ancestor = controller.storedParent ?? controller.presentedBy?.presenter
+      }
+      return false
+    }
+  }
+}
+
+extension Stage {
+  /// Marks the stage again after it had to wait.
+  fileprivate func retry() {
+    isMarked = false
+    mark()
+  }
+}

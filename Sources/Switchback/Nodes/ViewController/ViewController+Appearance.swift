@@ -1,0 +1,195 @@
+extension ViewController {
+  /// Whether the controller is on screen or on its way there.
+  var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
+
+  /// Changes the appearance of the controller and of the children that follow it, outer ones first.
+  ///
+  /// The tree is walked with a list of its own, so depth costs no stack.
+  ///
+  /// - Complexity: O(*n*) in the number of controllers that change.
+  func changeAppearance(_ event: AppearanceEvent, animated: Bool) {
+    guard follows(event) else { return }
+    var pending = [self]
+    while let controller = pending.popLast() {
+      guard controller === self || controller.follows(event) else { continue }
+      controller.apply(event, animated: animated)
+      switch event {
+      case .beginAppearing: controller.storedParent?.childWillAppear(controller)
+      case .end where controller.appearance == .appeared:
+        controller.storedParent?.childDidAppear(controller)
+      case .beginDisappearing, .end: break
+      }
+      if controller.managesAppearanceOfChildren
+        || controller.shouldAutomaticallyForwardAppearanceMethods
+      {
+        pending.append(contentsOf: controller.childrenToForward(event).reversed())
+      }
+      controller.status.remove(.willForward)
+    }
+  }
+
+  /// Whether a change of the parent's concerns this controller in its present state.
+  private func follows(_ event: AppearanceEvent) -> Bool {
+    switch (event, appearance) {
+    case (.beginAppearing, .disappeared), (.beginAppearing, .disappearing): true
+    case (.beginDisappearing, .appeared), (.beginDisappearing, .appearing): true
+    case (.end, .appearing), (.end, .disappearing): !status.contains(.ownsAppearance)
+    default: false
+    }
+  }
+
+  /// Takes one step of the appearance machine and tells the user's class.
+  private func apply(_ event: AppearanceEvent, animated: Bool) {
+    status.remove(.ownsAppearance)
+    if event == .beginAppearing { loadViewIfNeeded() }
+    guard
+      case .transition(let next, let effects)? = AppearanceState.table[appearance, event]
+    else { return }
+    appearance = next
+    if event != .end {
+      status.insert(.willForward)
+      if animated { status.insert(.animated) } else { status.remove(.animated) }
+    }
+    for effect in effects { perform(effect) }
+  }
+
+  private func perform(_ effect: AppearanceEffect) {
+    let animated = status.contains(.animated)
+    switch effect {
+    case .willAppear:
+      deliver(.viewWillAppear(animated: animated)) { viewWillAppear(animated) }
+      status.insert(.awaitsIsAppearing)
+      needsLayout()
+    case .didAppear:
+      deliver(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
+      if storedParent?.managesAppearanceOfChildren != true { status.remove(.movingToParent) }
+    case .willDisappear:
+      status.remove([.awaitsIsAppearing, .awaitsLayout])
+      deliver(.viewWillDisappear(animated: animated)) { viewWillDisappear(animated) }
+    case .didDisappear:
+      deliver(.viewDidDisappear(animated: animated)) { viewDidDisappear(animated) }
+    case .unbalanced:
+      simulation.report(
+        .appearUnbalanced,
+        "An appearance change of \(birthNumber) was begun or ended out of turn.",
+        text: "Unbalanced calls to begin/end appearance transitions for \(address: birthNumber)."
+      )
+    }
+  }
+
+  // MARK: A change of the controller's own
+
+  /// Whether the appearance comes with the view's way in and out of the window by itself.
+  ///
+  /// Roots, presented controllers and the children of the library's containers have somebody who
+  /// shows and hides them.
+  var drivesOwnAppearance: Bool {
+    if let storedParent {
+      return !storedParent.managesAppearanceOfChildren
+        && storedParent.shouldAutomaticallyForwardAppearanceMethods
+    }
+    return rootWindow == nil && presentedBy == nil
+  }
+
+  /// The view is about to come into the view of another controller, or straight into a window.
+  func viewWillEnter(_ container: ViewController?, window: Window?) {
+    guard drivesOwnAppearance, window != nil, !isOnScreen else { return }
+    guard let container else { return beginOwnAppearance(animated: false) }
+    switch container.appearance {
+    case .appeared: beginOwnAppearance(animated: false)
+    case .appearing where !container.status.contains(.willForward):
+      changeAppearance(.beginAppearing, animated: container.status.contains(.animated))
+    case .appearing, .disappeared, .disappearing: break
+    }
+  }
+
+  private func beginOwnAppearance(animated: Bool) {
+    changeAppearance(.beginAppearing, animated: animated)
+    status.insert(.ownsAppearance)
+    simulation.queue.layout.append(
+      Job(work: .node(self, .endAppearance), cause: simulation.currentCause)
+    )
+  }
+
+  func beginOwnDisappearance() {
+    changeAppearance(.beginDisappearing, animated: false)
+    status.insert(.ownsAppearance)
+  }
+
+  func endOwnAppearance() {
+    guard status.contains(.ownsAppearance) else { return }
+    status.remove(.ownsAppearance)
+    changeAppearance(.end, animated: status.contains(.animated))
+    simulation.unblock()
+  }
+
+  // MARK: By hand
+
+  func beginByHand(_ isAppearing: Bool, animated: Bool) {
+    simulation.perform("beginAppearanceTransition", on: birthNumber) {
+      let event: AppearanceEvent = isAppearing ? .beginAppearing : .beginDisappearing
+      if follows(event) {
+        changeAppearance(event, animated: animated)
+        status.insert(.ownsAppearance)
+      } else {
+        perform(AppearanceEffect.unbalanced)
+      }
+    }
+  }
+
+  func endByHand() {
+    simulation.perform("endAppearanceTransition", on: birthNumber) {
+      status.remove(.ownsAppearance)
+      if follows(.end) {
+        changeAppearance(.end, animated: status.contains(.animated))
+        simulation.unblock()
+      } else {
+        perform(AppearanceEffect.unbalanced)
+      }
+    }
+  }
+
+  // MARK: Layout
+
+  /// Asks for `viewIsAppearing` and the layout callbacks in the layout pass of this turn.
+  func needsLayout() {
+    guard !status.contains(.awaitsLayout) else { return }
+    status.insert(.awaitsLayout)
+    simulation.layOutSoon(self)
+  }
+
+  func layOut() {
+    guard status.contains(.awaitsLayout), storedView?.storedWindow != nil else { return }
+    status.remove(.awaitsLayout)
+    if status.contains(.awaitsIsAppearing) {
+      status.remove(.awaitsIsAppearing)
+      let animated = status.contains(.animated)
+      deliver(.viewIsAppearing(animated: animated)) { viewIsAppearing(animated) }
+    }
+    deliver(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
+    deliver(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
+  }
+}
+
+/// The controllers that wait for the layout pass of a simulation; one job serves them all.
+@MainActor
+private final class LayoutPass: SimulationNode {
+  let birthNumber = 0
+  var waiting: [ViewController] = []
+
+  func perform(_ task: NodeTask) {
+    let controllers = waiting
+    waiting = []
+    for controller in controllers { controller.layOut() }
+  }
+}
+
+extension Simulation {
+  fileprivate func layOutSoon(_ controller: ViewController) {
+    let pass = attachment(LayoutPass.self) { LayoutPass() }
+    if pass.waiting.isEmpty {
+      queue.layout.append(Job(work: .node(pass, .layOut), cause: currentCause))
+    }
+    pass.waiting.append(controller)
+  }
+}

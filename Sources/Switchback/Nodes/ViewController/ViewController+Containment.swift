@@ -1,0 +1,147 @@
+extension ViewController {
+  /// Carries out `addChild`.
+  func adopt(_ child: ViewController) {
+    simulation.perform("addChild", on: birthNumber, with: child.birthNumber) {
+      guard mayAdopt(child) else { return }
+      link(child)
+    }
+  }
+
+  /// Whether a controller may become a child; reports why not.
+  func mayAdopt(_ child: ViewController) -> Bool {
+    if child === self || isInside(child) {
+      simulation.report(
+        .childCycle,
+        "\(child.birthNumber) cannot become a child of \(birthNumber), which lies inside it.",
+        exception: "NSInvalidArgumentException"
+      )
+      return false
+    }
+    if child.rootWindow != nil {
+      simulation.report(
+        .childRoot,
+        "\(child.birthNumber) is the root of a window and cannot become a child of \(birthNumber).",
+        exception: "UIViewControllerHierarchyInconsistency",
+        text: """
+          adding a root view controller \(address: child.birthNumber) as a child of view \
+          controller:\(address: birthNumber)
+          """
+      )
+      return false
+    }
+    if let owner = child.viewIfLoaded?.nearestControllerAbove, owner !== self {
+      simulation.report(
+        .childHierarchy,
+        """
+        The view of \(child.birthNumber) is in the view of \(owner.birthNumber), so it cannot become a \
+        child of \(birthNumber).
+        """,
+        exception: "UIViewControllerHierarchyInconsistency",
+        text: """
+          child view controller:\(address: child.birthNumber) should have parent view \
+          controller:\(address: owner.birthNumber) but requested parent is:\(address: birthNumber)
+          """
+      )
+      return false
+    }
+    return true
+  }
+
+  /// Moves a controller here from wherever it is, with the calls that UIKit makes by itself.
+  func link(_ child: ViewController) {
+    if child.storedParent === self {
+      storedChildren.removeAll { $0 === child }
+      storedChildren.append(child)
+      return
+    }
+    if child.storedParent != nil { child.leaveParent() }
+    child.status.insert(.movingToParent)
+    child.deliver(.willMove(toParent: birthNumber)) { child.willMove(toParent: self) }
+    // The callback may have moved the child elsewhere, or asked for this very move.
+    guard child.storedParent == nil else { return }
+    child.storedParent = self
+    storedChildren.append(child)
+  }
+
+  /// Carries out `removeFromParent`.
+  func leaveParent() {
+    guard let parent = storedParent else { return }
+    simulation.perform("removeFromParent", on: birthNumber) {
+      parent.release(self)
+      storedParent = nil
+      deliver(.didMove(toParent: nil)) { didMove(toParent: nil) }
+      status.remove([.movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack])
+    }
+  }
+
+  /// The base method of `willMove`, which users call themselves before a removal.
+  func receivedWillMove(to parent: ViewController?) {
+    let kind = Event.Kind.willMove(toParent: parent?.birthNumber)
+    if delivery == kind {
+      delivery = nil
+    } else {
+      simulation.perform("willMove", on: birthNumber) { simulation.record(birthNumber, kind) }
+    }
+    guard let storedParent, !storedParent.managesAppearanceOfChildren else { return }
+    if parent == nil { status.insert(.movingFromParent) }
+  }
+
+  /// The base method of `didMove`, which users call themselves after an addition.
+  func receivedDidMove(to parent: ViewController?) {
+    let kind = Event.Kind.didMove(toParent: parent?.birthNumber)
+    if delivery == kind {
+      delivery = nil
+    } else {
+      simulation.perform("didMove", on: birthNumber) { simulation.record(birthNumber, kind) }
+    }
+    if appearance != .appearing { status.remove(.movingToParent) }
+  }
+
+  /// Whether this controller lies inside another one.
+  ///
+  /// Walks up from here and down from there in step, and ends with the shorter way: a chain that is
+  /// built from the top adds leaves, one built from the bottom adds to roots, and neither is
+  /// quadratic.
+  func isInside(_ other: ViewController) -> Bool {
+    var ancestor = storedParent
+    var pending = other.storedChildren
+    while let controller = ancestor {
+      if controller === other { return true }
+      guard let descendant = pending.popLast() else { return false }
+      if descendant === self { return true }
+      pending.append(contentsOf: descendant.storedChildren)
+      ancestor = controller.storedParent
+    }
+    return false
+  }
+
+  /// Whether the view may come into the view of a controller; reports why not (fact F5.5).
+  func mayEnter(_ container: ViewController?, isShown: Bool) -> Bool {
+    guard let parent = storedParent, parent !== container, container != nil || isShown else {
+      return true
+    }
+    simulation.report(
+      .childHierarchy,
+      """
+      The view of \(birthNumber), a child of \(parent.birthNumber), cannot come into the view of \
+      \(container?.birthNumber ?? 0).
+      """,
+      exception: "UIViewControllerHierarchyInconsistency",
+      text: """
+        child view controller:\(address: birthNumber) should have parent view \
+        controller:\(address: container?.birthNumber) but actual parent is:\(address: parent.birthNumber)
+        """
+    )
+    return false
+  }
+
+  /// The nearest ancestor of a type.
+  func nearestAncestor<Ancestor: ViewController>() -> Ancestor? {
+    var ancestor = storedParent
+    while let controller = ancestor {
+      if let found = controller as? Ancestor { return found }
+      ancestor = controller.storedParent
+    }
+    return nil
+  }
+}

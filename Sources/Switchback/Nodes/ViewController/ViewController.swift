@@ -1,0 +1,318 @@
+public import struct Foundation.CGFloat
+
+/// A node of the tree of screens: a view, its life on the screen, and relations to others.
+///
+/// It behaves as UIKit's does, without UIKit: the view is loaded when it is first asked for, the
+/// appearance callbacks come with the view's way in and out of a window, and children and
+/// presentations follow UIKit's rules. Calls change relations at once; callbacks follow at the end
+/// of the turn or of the transition. A callback may call anything: what cannot happen at once is
+/// queued, never lost.
+@preconcurrency @MainActor
+open class ViewController: Responder {
+  package var storedView: View?
+  package weak var storedParent: ViewController?
+  package var storedChildren: [ViewController] = []
+  package var presentation: PresentationController?
+  package weak var presentedBy: PresentationController?
+  package weak var rootWindow: Window?
+  package var appearance = AppearanceState.disappeared
+  package var status: ControllerStatus = []
+  package var delivery: Event.Kind?
+  private var storedTitle: String?
+
+  // MARK: Creating
+
+  /// Creates a controller; its view is loaded when it is first needed.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: The name of an archive, kept as data only.
+  ///   - nibBundleOrNil: The bundle of the archive, kept as data only.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// Creates a controller from an archive; the model reads nothing from it.
+  ///
+  /// - Parameter coder: The archive.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  /// Creates a controller without an archive.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller with a title; a convenience of this library's, which UIKit has not.
+  ///
+  /// - Parameter title: The title, which also names the node in everything that is printed.
+  public convenience init(title: String) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  /// The name of the archive that the controller was made from, as data.
+  public let nibName: String?
+
+  /// The bundle of that archive, as data.
+  public let nibBundle: Bundle?
+
+  /// The title; it names the node in everything that is printed.
+  open var title: String? {
+    get { storedTitle }
+    set {
+      storedTitle = newValue
+      simulation.census.setTitle(newValue, of: birthNumber)
+    }
+  }
+
+  // MARK: The view
+
+  /// The view, loaded when it is first asked for: `loadView`, then `viewDidLoad` (fact F0.4).
+  ///
+  /// Error: `view.shared` if the view belongs to another controller.
+  open var view: View! {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    get { viewOrPlain }
+    set { setView(newValue) }
+  }
+
+  /// The view, if it has been loaded.
+  open var viewIfLoaded: View? { storedView }
+
+  /// Whether the view has been loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view; to be overridden, not called: `appear.called-by-hand`.
+  open func loadView() { baseLoadView() }
+
+  /// Loads the view if it is not loaded.
+  open func loadViewIfNeeded() { _ = viewOrPlain }
+
+  /// Called once after the view was loaded; to be overridden, not called.
+  open func viewDidLoad() { received(.viewDidLoad) }
+
+  // MARK: Appearance
+
+  /// Called before the view comes onto the screen; to be overridden, not called.
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  open func viewWillAppear(_ animated: Bool) { received(.viewWillAppear(animated: animated)) }
+
+  /// Called once per appearance, when the view is in the window and laid out (fact F0.5).
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  open func viewIsAppearing(_ animated: Bool) { received(.viewIsAppearing(animated: animated)) }
+
+  /// Called when the view has come onto the screen; to be overridden, not called.
+  ///
+  /// - Parameter animated: Whether the change was animated.
+  open func viewDidAppear(_ animated: Bool) { received(.viewDidAppear(animated: animated)) }
+
+  /// Called before the view leaves the screen; it may come back without having left (fact F0.3).
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  open func viewWillDisappear(_ animated: Bool) { received(.viewWillDisappear(animated: animated)) }
+
+  /// Called when the view has left the screen; to be overridden, not called.
+  ///
+  /// - Parameter animated: Whether the change was animated.
+  open func viewDidDisappear(_ animated: Bool) { received(.viewDidDisappear(animated: animated)) }
+
+  /// Called before the view's subviews are laid out.
+  open func viewWillLayoutSubviews() { received(.viewWillLayoutSubviews) }
+
+  /// Called after the view's subviews were laid out.
+  open func viewDidLayoutSubviews() { received(.viewDidLayoutSubviews) }
+
+  /// Whether children get their appearance callbacks from this controller by themselves.
+  ///
+  /// A container that returns false has to begin and end them itself (fact F5.14).
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Begins an appearance change of a child; for containers that forward by hand (fact F5.15).
+  ///
+  /// A begin in the other direction turns a running change back (fact F5.16). Error:
+  /// `appear.unbalanced` if the change is under way or done already.
+  ///
+  /// - Parameters:
+  ///   - isAppearing: Whether the controller comes or goes.
+  ///   - animated: Whether the change is animated.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginByHand(isAppearing, animated: animated)
+  }
+
+  /// Ends the appearance change that was begun by hand. Error: `appear.unbalanced`.
+  open func endAppearanceTransition() { endByHand() }
+
+  /// Whether the controller itself is being presented, from its "will" to its "did" appear.
+  open var isBeingPresented: Bool { status.contains(.beingPresented) }
+
+  /// Whether the controller itself is being dismissed, from its "will" to its "did" disappear.
+  open var isBeingDismissed: Bool { status.contains(.beingDismissed) }
+
+  /// Whether the controller is being added to a container, from its "will" to its "did" appear.
+  open var isMovingToParent: Bool { status.contains(.movingToParent) }
+
+  /// Whether the controller is being removed from a container; it may yet come back (fact 0.4).
+  open var isMovingFromParent: Bool { status.contains(.movingFromParent) }
+
+  // MARK: Containment
+
+  /// The controller that this one is a child of.
+  open var parent: ViewController? { storedParent }
+
+  /// The children, in the order in which they were added.
+  open var children: [ViewController] { storedChildren }
+
+  /// Makes a controller a child, after `willMove(toParent:)` on it; `didMove` is the caller's job.
+  ///
+  /// Nothing appears before the child's view is added to this controller's (fact F5.3). A former
+  /// parent lets the child go first. Errors: `child.cycle`, `child.root`, `child.hierarchy`.
+  ///
+  /// - Parameter childController: The controller.
+  /// - Complexity: O(1) for a child without children, else O(*n*) in the smaller of the child's tree
+  ///   and this controller's depth.
+  open func addChild(_ childController: ViewController) { adopt(childController) }
+
+  /// Takes the controller out of its parent, and calls `didMove(toParent: nil)` on it.
+  ///
+  /// `willMove(toParent: nil)` and removing the view are the caller's job. Without a parent it does
+  /// nothing.
+  open func removeFromParent() { leaveParent() }
+
+  /// Called before the controller comes into a parent or leaves one.
+  ///
+  /// `addChild` calls it; before a removal the caller does.
+  ///
+  /// - Parameter parent: The parent to be, or nil.
+  open func willMove(toParent parent: ViewController?) { receivedWillMove(to: parent) }
+
+  /// Called after the controller came into a parent or left one.
+  ///
+  /// `removeFromParent` calls it; after an addition the caller does.
+  ///
+  /// - Parameter parent: The parent, or nil.
+  open func didMove(toParent parent: ViewController?) { receivedDidMove(to: parent) }
+
+  /// The navigation controller whose stack this controller, or its nearest ancestor, is in.
+  ///
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open var navigationController: NavigationController? { nearestAncestor() }
+
+  /// Whether a bar at the bottom hides while the controller is on top of a stack, as data.
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: Presentation
+
+  /// The way in which the controller is presented.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+
+  /// Whether presentations of the current-context styles are presented from this controller.
+  open var definesPresentationContext = false
+
+  /// The controller that this one or one of its ancestors presents.
+  ///
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open var presentedViewController: ViewController? { nearestPresentation?.presentedViewController }
+
+  /// The controller that presents this one or one of its ancestors.
+  ///
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open var presentingViewController: ViewController? { nearestPresenting?.presenter }
+
+  /// Presents a controller over the window or over a part of it.
+  ///
+  /// The farthest ancestor presents (fact F2.6). The relations change at once, callbacks come after
+  /// the end of the turn, the completion after `viewDidAppear` (facts F2.2 and F2.3). A presentation
+  /// that hides the presenter waits for transitions that run inside it. Errors:
+  /// `present.already-presenting`, `present.in-progress`, `present.outside-window`,
+  /// `present.active-instance`.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller.
+  ///   - flag: Whether the presentation is animated.
+  ///   - completion: Called once after the presentation; never if it is refused.
+  open func present(
+    _ viewControllerToPresent: ViewController,
+    animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents and all above it, or else the controller itself.
+  ///
+  /// What is going already is passed over, so a second call takes the next lower one (fact F2.13).
+  /// Errors: `dismiss.nothing`, `dismiss.in-progress`.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether the dismissal is animated.
+  ///   - completion: Called once after the dismissal.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissal(animated: flag, completion: completion)
+  }
+
+  /// The coordinator of the transition that this controller takes part in, if one runs or waits for
+  /// the end of the turn.
+  open var transitionCoordinator: TransitionCoordinator? { currentCoordinator }
+
+  // MARK: For containers of the library
+
+  /// Whether this controller shows and hides its children itself, in transitions of its own.
+  package var managesAppearanceOfChildren: Bool { false }
+
+  /// The children that follow an appearance change of this controller.
+  package func childrenToForward(_ event: AppearanceEvent) -> [ViewController] {
+    storedChildren.filter { $0.viewIfLoaded?.nearestControllerAbove === self }
+  }
+
+  /// Lets a child go that another container takes or that asks to leave.
+  package func release(_ child: ViewController) { storedChildren.removeAll { $0 === child } }
+
+  /// Called after a child was told that it will appear.
+  package func childWillAppear(_ child: ViewController) {}
+
+  /// Called after a child was told that it has appeared.
+  package func childDidAppear(_ child: ViewController) {}
+
+  deinit {
+    var links: [AnyObject] = storedChildren
+    if let storedView { links.append(storedView) }
+    if let presentation { links.append(presentation) }
+    storedChildren = []
+    storedView = nil
+    presentation = nil
+    simulation.graveyard.bury(&links, number: nil)
+  }
+}
+
+/// What a controller is in the middle of.
+package struct ControllerStatus: OptionSet, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let beingPresented = ControllerStatus(rawValue: 1 << 0)
+  package static let beingDismissed = ControllerStatus(rawValue: 1 << 1)
+  package static let movingToParent = ControllerStatus(rawValue: 1 << 2)
+  package static let movingFromParent = ControllerStatus(rawValue: 1 << 3)
+  /// The view is being loaded.
+  package static let loadingView = ControllerStatus(rawValue: 1 << 4)
+  /// Children will follow the change that this controller is being told about.
+  package static let willForward = ControllerStatus(rawValue: 1 << 5)
+  /// The running appearance change is the controller's own, not its parent's.
+  package static let ownsAppearance = ControllerStatus(rawValue: 1 << 6)
+  /// `viewIsAppearing` is due.
+  package static let awaitsIsAppearing = ControllerStatus(rawValue: 1 << 7)
+  /// Layout callbacks are due.
+  package static let awaitsLayout = ControllerStatus(rawValue: 1 << 8)
+  /// The running appearance change is animated.
+  package static let animated = ControllerStatus(rawValue: 1 << 9)
+  /// The controller is in the stack that its navigation controller shows.
+  package static let inShownStack = ControllerStatus(rawValue: 1 << 10)
+  /// `didMove(toParent:)` is due once the controller has appeared.
+  package static let awaitsDidMove = ControllerStatus(rawValue: 1 << 11)
+  /// The controller has been taken off a stack, and its end of the relation follows.
+  package static let leavingStack = ControllerStatus(rawValue: 1 << 12)
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+extension View {
+  /// Carries out `addSubview`: checks, moves the view, and lets its controllers appear.
+  func insert(_ view: View, at index: Int) {
+    simulation.perform("addSubview", on: birthNumber, with: view.birthNumber) {
+      guard !isDescendant(of: view) else {
+        simulation.report(
+          .viewCycle,
+          "\(view.birthNumber) cannot be put into \(birthNumber), which lies in it.",
+          exception: "NSInvalidArgumentException",
+          text: "Can't add self as subview"
+        )
+        return
+      }
+      let container = nearestController
+      let arriving = view.topControllers
+      guard arriving.allSatisfy({ $0.mayEnter(container, isShown: storedWindow != nil) }) else {
+        return
+      }
+      warnOfSnapshot(view, in: container)
+      if view.nearestControllerAbove !== container || view.storedWindow !== storedWindow {
+        view.unlinkTellingControllers()
+      }
+      for controller in arriving { controller.viewWillEnter(container, window: storedWindow) }
+      link(view, at: index)
+    }
+  }
+
+  /// Carries out `removeFromSuperview`.
+  func remove() {
+    guard storedSuperview != nil else { return }
+    simulation.perform("removeFromSuperview", on: birthNumber) { unlinkTellingControllers() }
+  }
+
+  private func unlinkTellingControllers() {
+    guard storedSuperview != nil else { return }
+    let leaving = topControllers.filter { $0.drivesOwnAppearance && $0.isOnScreen }
+    for controller in leaving { controller.beginOwnDisappearance() }
+    unlink()
+    for controller in leaving { controller.endOwnAppearance() }
+  }
+
+  /// Puts a view in without telling any controller; containers do so around their transitions.
+  func link(_ view: View, at index: Int? = nil) {
+    view.unlink()
+    let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
+    storedSubviews.insert(view, at: place)
+    view.storedSuperview = self
+    view.move(to: self as? Window ?? storedWindow)
+    if view.controller != nil, view.frame == .zero { view.frame = bounds }
+  }
+
+  /// Takes the view out without telling any controller.
+  func unlink() {
+    guard let superview = storedSuperview else { return }
+    superview.storedSubviews.removeAll { $0 === self }
+    storedSuperview = nil
+    move(to: nil)
+    animation?.end(finished: false)
+  }
+
+  /// Sets the window of the whole subtree. O(*n*) in its size if the window changes, else O(1).
+  private func move(to window: Window?) {
+    guard storedWindow !== window else { return }
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.storedWindow = window
+      pending.append(contentsOf: view.storedSubviews)
+    }
+  }
+
+  /// The controller that this view belongs to or lies in. O(*d*) in the views between.
+  var nearestController: ViewController? {
+    var ancestor: View? = self
+    while let view = ancestor {
+      if let controller = view.controller { return controller }
+      ancestor = view.storedSuperview
+    }
+    return nil
+  }
+
+  /// The controller in whose view this view lies.
+  var nearestControllerAbove: ViewController? { storedSuperview?.nearestController }
+
+  /// The controllers of this view, or the uppermost ones in it.
+  var topControllers: [ViewController] {
+    if let controller { return [controller] }
+    var found: [ViewController] = []
+    var pending: [View] = storedSubviews.reversed()
+    while let view = pending.popLast() {
+      if let controller = view.controller {
+        found.append(controller)
+      } else {
+        pending.append(contentsOf: view.storedSubviews.reversed())
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,76 @@
+/// The choices of the model where UIKit's versions differ, or where nothing proves what UIKit does.
+///
+/// Each switch states its evidence. ``latest`` is what the library is tested with by default.
+public struct Behavior: Hashable, Sendable {
+  /// What becomes of a second change of a navigation stack in one turn.
+  public enum SecondStackChange: Hashable, Sendable {
+    /// It is applied at once (iOS 18 and later).
+    case applied
+    /// It is held until the first has been committed (measured on iOS 17.2).
+    case held
+  }
+
+  /// What a pop to the root returns when the root is on top already.
+  public enum NothingPopped: Hashable, Sendable {
+    /// It returns nil; a published login gate works only so.
+    case none
+    /// It returns an empty array, as two reimplementations do.
+    case emptyArray
+  }
+
+  /// In which order the old and the new root of a window get their callbacks.
+  public enum RootSwapOrder: Hashable, Sendable {
+    /// The old root leaves whole before the new one comes, as "removed, then installed" suggests.
+    case removeThenInstall
+    /// Both get their "will", then both their "did".
+    case interleaved
+  }
+
+  /// What becomes of a presentation whose window gets another root.
+  public enum LeftoverPresentation: Hashable, Sendable {
+    /// It stays in the window and keeps itself and its presenter alive (proven on iOS 8 and 9,
+    /// reported since).
+    case kept
+    /// It is taken down with the old root.
+    case tornDown
+  }
+
+  /// What a dismissal does that was asked for just before its window got another root.
+  public enum LateDismissal: Hashable, Sendable {
+    /// It puts the presenter's view back beside the new root's (seen on iOS 8).
+    case restoresPresenter
+    /// It only takes the presented view away.
+    case dropsPresenter
+  }
+
+  /// What becomes of a dismissal that meets a running presentation.
+  public enum DismissalDuringPresentation: Hashable, Sendable {
+    /// It is refused with a message.
+    case refused
+    /// It takes effect once the presentation has ended, as two hosted test suites saw.
+    case deferred
+  }
+
+  /// Fact F1.3, trace T09; a repository's measurements on iOS 17.2 and 26.5.
+  public var secondStackChange = SecondStackChange.applied
+  /// Fact F1.5, trace T20; the documentation says only what the array holds.
+  public var popToRootAtRoot = NothingPopped.none
+  /// Whether a dismissal with nothing to dismiss calls its completion; fact F2.14, trace T53.
+  public var completesEmptyDismissal = false
+  /// Fact F3.5, trace T63; no log of the order is known.
+  public var rootSwapOrder = RootSwapOrder.removeThenInstall
+  /// Facts F3.8 and F3.8a, trace T65.
+  public var leftoverPresentation = LeftoverPresentation.kept
+  /// Fact F3.9, trace T67.
+  public var lateDismissal = LateDismissal.restoresPresenter
+  /// Facts F2.13 to F2.15a.
+  public var dismissalDuringPresentation = DismissalDuringPresentation.refused
+  /// Whether the root of a navigation controller is moving to its parent when it first appears.
+  public var rootMovesToParent = true
+
+  /// The choices that model the latest UIKit.
+  public static let latest = Behavior()
+
+  /// Creates the choices of ``latest``, to be changed one by one.
+  public init() {}
+}

@@ -1,0 +1,73 @@
+/// What a public call, a gesture or a timer set going; every event and every finding names one.
+public struct Cause: Hashable, Sendable, CustomStringConvertible {
+  /// The number of the cause, the first being 1; 0 stands for no cause.
+  public let id: Int
+  /// What was called, with the names of the nodes: `push(detail) on main`.
+  public let description: String
+}
+
+/// A cause as it is stored: numbers only, so that noting one costs next to nothing.
+package struct CauseRecord {
+  package var verb: StaticString
+  package var subject: Int
+  package var object: Int
+  package var parent: Int
+}
+
+extension Simulation {
+  /// Opens a cause for the length of a public call and runs the call's body within this simulation.
+  ///
+  /// When the outermost cause closes, deaths become events.
+  ///
+  /// - Parameters:
+  ///   - verb: What is called.
+  ///   - subject: The birth number of the node that is called, or 0.
+  ///   - object: The birth number of the node that is handed in, or 0.
+  ///   - body: The call.
+  /// - Returns: What the body returns.
+  package func perform<Result>(
+    _ verb: StaticString,
+    on subject: Int,
+    with object: Int = 0,
+    _ body: () -> Result
+  ) -> Result {
+    enter {
+      let outer = currentCause
+      currentCause = note(verb, subject: subject, object: object)
+      depth += 1
+      let result = body()
+      depth -= 1
+      closeCause()
+      currentCause = outer
+      return result
+    }
+  }
+
+  /// Notes a cause without making it the current one, and returns its number.
+  package func note(_ verb: StaticString, subject: Int, object: Int) -> Int {
+    causes.append(
+      CauseRecord(verb: verb, subject: subject, object: object, parent: currentCause)
+    )
+    return causes.count
+  }
+
+  /// Makes this simulation the current one for the length of a closure, if it is not.
+  package func enter<Result>(_ body: () -> Result) -> Result {
+    guard SimulationLocal.current !== self else { return body() }
+    return SimulationLocal.$current.withValue(self, operation: body)
+  }
+
+  /// Turns deaths into events once no cause is open any more.
+  package func closeCause() {
+    if depth == 0 { flushDeaths() }
+  }
+
+  /// The public value of a cause.
+  package func cause(_ id: Int) -> Cause {
+    guard causes.indices.contains(id - 1) else { return Cause(id: 0, description: "no cause") }
+    let record = causes[id - 1]
+    let object = record.object == 0 ? "" : "(\(name(of: record.object)))"
+    let subject = record.subject == 0 ? "" : " on \(name(of: record.subject))"
+    return Cause(id: id, description: "\(record.verb)\(object)\(subject)")
+  }
+}

@@ -1,0 +1,109 @@
+/// Everything that was ever born in a simulation, and who of it is alive.
+package struct Census {
+  private struct Birth {
+    var type: Any.Type
+    var title: String?
+    var isAlive = true
+    var isTraced: Bool
+  }
+
+  private var births: [Birth] = []
+  private var occurrences: [String: Int] = [:]
+  private var counted = 0
+
+  package init() {}
+
+  /// The number of nodes that are alive and traced.
+  package private(set) var population = 0
+
+  /// The number that the next node will get; the first is 1.
+  package var nextNumber: Int { births.count + 1 }
+
+  /// Notes a birth.
+  ///
+  /// - Parameters:
+  ///   - type: The class of the node.
+  ///   - isTraced: Whether the node's release is an event of the log.
+  package mutating func register(_ type: Any.Type, isTraced: Bool) {
+    births.append(Birth(type: type, isTraced: isTraced))
+    if isTraced { population += 1 }
+  }
+
+  package mutating func setType(_ type: Any.Type, of number: Int) {
+    births[number - 1].type = type
+  }
+
+  package mutating func setTitle(_ title: String?, of number: Int) {
+    if number <= counted {
+      occurrences[plainName(of: number), default: 0] -= 1
+      births[number - 1].title = title
+      occurrences[plainName(of: number), default: 0] += 1
+    } else {
+      births[number - 1].title = title
+    }
+  }
+
+  /// Notes a death, and says whether it is an event of the log.
+  package mutating func bury(_ number: Int) -> Bool {
+    births[number - 1].isAlive = false
+    if births[number - 1].isTraced { population -= 1 }
+    return births[number - 1].isTraced
+  }
+
+  /// The numbers of the traced nodes that are alive, in order of birth.
+  package var living: [Int] {
+    births.indices.filter { births[$0].isAlive && births[$0].isTraced }.map { $0 + 1 }
+  }
+
+  /// The name of a node: its title or else its class, numbered where that is not unique.
+  ///
+  /// - Complexity: Amortised O(1).
+  package mutating func name(of number: Int) -> String {
+    guard births.indices.contains(number - 1) else { return "nobody" }
+    while counted < births.count {
+      counted += 1
+      occurrences[plainName(of: counted), default: 0] += 1
+    }
+    let name = plainName(of: number)
+    return occurrences[name, default: 0] > 1 ? "\(name)#\(number)" : name
+  }
+
+  /// The class of a node, as UIKit's messages print it with an address made from the number.
+  package func address(of number: Int) -> String {
+    guard births.indices.contains(number - 1) else { return "(null)" }
+    let address = 0x6000_0000_0000 + number * 0x40
+    return "<\(births[number - 1].type): 0x\(String(address, radix: 16))>"
+  }
+
+  private func plainName(of number: Int) -> String {
+    births[number - 1].title ?? String(describing: births[number - 1].type)
+  }
+}
+
+extension Simulation {
+  /// The names of the controllers and windows that are alive, in order of birth.
+  ///
+  /// At rest this proves who is kept: nobody has to wait, and no timer guesses.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes ever born.
+  public var alive: [String] {
+    flushDeaths()
+    return census.living.map { name(of: $0) }
+  }
+
+  /// The number of controllers and windows that are alive.
+  public var population: Int {
+    flushDeaths()
+    return census.population
+  }
+
+  /// The name of the node with the given birth number.
+  package func name(of number: Int) -> String { census.name(of: number) }
+
+  /// Turns the deaths that were noted on any thread into events, in order of birth.
+  package func flushDeaths() {
+    for number in graveyard.takeDeaths() where census.bury(number) {
+      record(number, .released)
+    }
+  }
+}

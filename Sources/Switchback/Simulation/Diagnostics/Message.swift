@@ -1,0 +1,46 @@
+/// A text that names nodes by their birth numbers; the names are filled in when it is read.
+package struct Message: ExpressibleByStringInterpolation, Sendable {
+  package enum Piece: Sendable {
+    case text(String)
+    case name(Int)
+    case address(Int)
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var pieces: [Piece] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) { pieces.append(.text(literal)) }
+
+    package mutating func appendInterpolation(text: String) { pieces.append(.text(text)) }
+
+    /// Names a node by its birth number.
+    package mutating func appendInterpolation(_ number: Int) { pieces.append(.name(number)) }
+
+    /// Prints a node as UIKit does, class and address.
+    package mutating func appendInterpolation(address number: Int?) {
+      pieces.append(number.map { .address($0) } ?? .text("(null)"))
+    }
+  }
+
+  package var pieces: [Piece]
+
+  package init(stringLiteral value: String) { pieces = [.text(value)] }
+
+  package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+}
+
+extension Simulation {
+  /// Fills in the names of a message.
+  package func text(_ message: Message) -> String {
+    message.pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .name(let number): "\"\(name(of: number))\""
+      case .address(let number): census.address(of: number)
+      }
+    }
+    .joined()
+  }
+}

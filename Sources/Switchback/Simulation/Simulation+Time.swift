@@ -1,0 +1,188 @@
+extension Simulation {
+  /// Ends the current run-loop turn.
+  ///
+  /// Work that earlier turns left for this one runs first; then the layout pass loads views and
+  /// sends the "will" callbacks; then what waits for the commit (presentations, dismissals) runs.
+  ///
+  /// - Complexity: O(*j*) in the number of jobs run.
+  public func turn() {
+    enter {
+      var budget = limits.jobsPerInstant
+      _ = runTurn(&budget)
+    }
+  }
+
+  /// Moves the clock forward, running all that becomes due on the way, in order.
+  ///
+  /// The current turn ends first. Every moment at which something is due is a turn of its own.
+  ///
+  /// - Parameter duration: How far to move; a negative length is refused as `time.backwards`.
+  /// - Complexity: O(*j* log *q*) for *j* jobs run and *q* waiting.
+  public func advance(by duration: Duration) {
+    guard duration >= .zero else {
+      report(.timeBackwards, "The clock cannot be moved by \(text: "\(duration)").")
+      return
+    }
+    run(until: now + duration)
+    now = max(now, now)
+  }
+
+  /// Runs until nothing is scheduled any more.
+  ///
+  /// Bounded by ``limits``: work that feeds itself ends in the diagnostic `time.loop`, which names
+  /// the cause that did it, and the rest stays scheduled.
+  ///
+  /// - Returns: Whether everything came to rest.
+  /// - Complexity: O(*j* log *q*) for *j* jobs run and *q* waiting.
+  @discardableResult
+  public func settle() -> Bool {
+    run(until: nil)
+  }
+
+  /// Runs to rest while letting tasks of the main actor take their turns in between.
+  ///
+  /// A bare `Task` cannot be steered: no hook sees it. This form yields to the executor between
+  /// runs, up to the given number of times without news.
+  ///
+  /// - Parameter patience: How many yields in a row may bring nothing new.
+  public func settled(patience: Int = 32) async {
+    var idle = 0
+    while idle < patience {
+      let before = queue.later.nextSequence + causes.count
+      settle()
+      await Task.yield()
+      let isIdle = queue.layout.isEmpty && queue.afterCommit.isEmpty && queue.later.first() == nil
+      idle = isIdle && before == queue.later.nextSequence + causes.count ? idle + 1 : 0
+    }
+  }
+
+  /// Schedules work for a later turn.
+  ///
+  /// - Parameters:
+  ///   - delay: How much later; zero means the next turn.
+  ///   - label: What the work is called when it is named as unsettled.
+  ///   - body: The work, run with this simulation as the current one.
+  /// - Returns: A handle that can cancel the work.
+  @discardableResult
+  public func after(
+    _ delay: Duration,
+    _ label: String = "scheduled work",
+    _ body: @escaping @MainActor () -> Void
+  ) -> ScheduledWork {
+    let cause = note("after", subject: 0, object: 0)
+    let job = Job(work: .call(body), cause: cause)
+    let sequence = queue.later.insert(at: now + max(delay, .zero), job, label: label)
+    return ScheduledWork(simulation: self, sequence: sequence)
+  }
+
+  /// What is still under way, by name: running transitions first, then scheduled work.
+  public var unsettledWork: [String] {
+    let marks = queue.layout.count + queue.afterCommit.count
+    return running.map { "a transition of \(name(of: $0.birthNumber))" }
+      + (marks > 0 ? ["\(marks) jobs of the current turn"] : [])
+      + queue.later.entries.map { entry in
+        switch entry.job.work {
+        case .node(let node, _): "\(entry.label) of \(name(of: node.birthNumber))"
+        case .call: "\(entry.label) at \(entry.deadline.text)"
+        }
+      }
+  }
+
+  @discardableResult
+  private func run(until end: Duration?) -> Bool {
+    enter {
+      var inAll = limits.jobsInAll
+      while true {
+        var atOnce = limits.jobsPerInstant
+        repeat {
+          let before = atOnce
+          guard runTurn(&atOnce) else { return false }
+          inAll -= before - atOnce
+          guard inAll > 0 else { return reportLoop(limits.jobsInAll, "in all") }
+        } while queue.later.first().map { $0.deadline <= now } ?? false
+        guard let next = queue.later.first(), end.map({ next.deadline <= $0 }) ?? true else { break }
+        now = next.deadline
+      }
+      if let end { now = max(now, end) }
+      if end == nil || queue.later.first() == nil { runRestChecks() }
+      return true
+    }
+  }
+
+  /// Runs one turn within a budget of jobs, and says whether the budget sufficed.
+  private func runTurn(_ budget: inout Int) -> Bool {
+    guard !isRunningJobs else {
+      report(.timeReentrant, "The clock was moved from inside a callback; the call did nothing.")
+      return true
+    }
+    isRunningJobs = true
+    defer {
+      isRunningJobs = false
+      turnNumber += 1
+    }
+    let horizon = queue.later.nextSequence
+    while let entry = queue.later.popDue(by: now, before: horizon) {
+      guard spend(&budget) else { return false }
+      run(entry.job)
+    }
+    while let job = queue.layout.popFirst() ?? queue.afterCommit.popFirst() {
+      guard spend(&budget) else { return false }
+      run(job)
+    }
+    return true
+  }
+
+  private func spend(_ budget: inout Int) -> Bool {
+    budget -= 1
+    return budget > 0 || reportLoop(limits.jobsPerInstant, "at one instant")
+  }
+
+  private func reportLoop(_ count: Int, _ span: String) -> Bool {
+    report(
+      .timeLoop,
+      "More than \(text: "\(count)") jobs ran \(text: span): the work feeds itself."
+    )
+    return false
+  }
+
+  private func run(_ job: Job) {
+    let outer = currentCause
+    currentCause = job.cause
+    depth += 1
+    switch job.work {
+    case .node(let node, let task): node.perform(task)
+    case .call(let body):
+      observeInstant()
+      body()
+    }
+    depth -= 1
+    closeCause()
+    currentCause = outer
+  }
+}
+
+/// A handle on work that was scheduled with ``Simulation/after(_:_:_:)``.
+@MainActor
+public struct ScheduledWork {
+  package let simulation: Simulation
+  package let sequence: Int
+
+  /// Takes the work back if it has not run; otherwise does nothing.
+  ///
+  /// - Complexity: O(*q*) in the number of jobs that wait.
+  public func cancel() { simulation.queue.later.cancel(sequence) }
+}
+
+extension Duration {
+  /// The length in seconds with as few decimals as it takes, three at most.
+  package var text: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
+    let sign = milliseconds < 0 ? "-" : ""
+    let rest = milliseconds.magnitude % 1000
+    guard rest != 0 else { return "\(sign)\(milliseconds.magnitude / 1000)s" }
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(milliseconds.magnitude / 1000).\(decimals)s"
+  }
+}

@@ -1,0 +1,111 @@
+/// The world that nodes live in: its clock, its main queue, its log and its findings.
+///
+/// A simulation is a pure function of the calls made into it. The same calls give the same log,
+/// byte for byte, in debug and in release. Nothing in it reads the wall clock, and nothing that it
+/// prints depends on addresses or hashing.
+///
+/// ```swift
+/// Simulation.run { world in
+///   let window = Window()
+///   window.rootViewController = ViewController(title: "login")
+///   window.makeKeyAndVisible()
+///   world.settle()
+///   print(world.tree)
+/// }
+/// ```
+@MainActor
+public final class Simulation {
+  /// The virtual time that has passed since the simulation was made.
+  public package(set) var now: Duration = .zero
+
+  /// The number of the run-loop turn that is running, the first being 1.
+  public package(set) var turnNumber = 1
+
+  /// The choices made where UIKit's versions differ or where nothing proves what it does.
+  public var behavior: Behavior
+
+  /// How long each kind of animated change takes; these are the model's values, not facts.
+  public var durations = TransitionDurations()
+
+  /// How much work one instant, and one call in all, may hold before it is called a loop.
+  public var limits = SettleLimits()
+
+  /// Called with each finding of severity ``Severity/exception``, after it is recorded.
+  ///
+  /// Set it to a closure that stops the process to have mistakes end a script at once.
+  public var onException: (@MainActor (Diagnostic) -> Void)?
+
+  package var queue = WorkQueue()
+  package var journal = Journal()
+  package var census = Census()
+  package var findings: [Finding] = []
+  package var causes: [CauseRecord] = []
+  package var currentCause = 0
+  package var depth = 0
+  package var blocked: [any SimulationNode] = []
+  package var running: [any SimulationNode] = []
+  package var restChecks: [RestCheck] = []
+  package var instantObservers: [@MainActor () -> Void] = []
+  package var attachments: [ObjectIdentifier: AnyObject] = [:]
+  package var isRunningJobs = false
+  package nonisolated let graveyard = Graveyard()
+
+  /// Creates an empty world at time zero.
+  ///
+  /// - Parameter behavior: The choices for open points; ``Behavior/latest`` by default.
+  public init(behavior: Behavior = .latest) {
+    self.behavior = behavior
+  }
+
+  /// The simulation that new nodes are born in.
+  ///
+  /// It is the one of the task, set by ``run(behavior:_:)`` or by a test's trait, or else
+  /// ``shared``. Tasks inherit it; dispatch blocks and detached tasks do not, but a node keeps the
+  /// simulation that it was born in.
+  public static var current: Simulation { SimulationLocal.current ?? shared }
+
+  /// The default of the process, for scripts and examples.
+  public static let shared = Simulation()
+
+  /// Makes a fresh simulation current for the length of a closure.
+  ///
+  /// - Parameters:
+  ///   - behavior: The choices for open points.
+  ///   - body: The code to run, given the new simulation.
+  /// - Returns: What the closure returns.
+  /// - Throws: What the closure throws.
+  @discardableResult
+  public static func run<Result>(
+    behavior: Behavior = .latest,
+    _ body: @MainActor (Simulation) throws -> Result
+  ) rethrows -> Result {
+    let simulation = Simulation(behavior: behavior)
+    return try SimulationLocal.$current.withValue(simulation) { try body(simulation) }
+  }
+}
+
+/// Holds the task's simulation; a task-local in the main-actor class itself draws a warning.
+package enum SimulationLocal {
+  @TaskLocal package static var current: Simulation?
+}
+
+/// What the kernel knows of a node: its number, and how to hand it the work that is due.
+@MainActor
+package protocol SimulationNode: AnyObject {
+  /// The number that the node was given at birth.
+  var birthNumber: Int { get }
+  /// Does the work that the node asked for.
+  func perform(_ task: NodeTask)
+}
+
+/// A piece of work that a node asked the kernel to hand back to it.
+package enum NodeTask: Sendable {
+  /// Compare what is desired with what is shown.
+  case commit
+  /// Lay out what has come into a window.
+  case layOut
+  /// End the appearance change that the node began by itself.
+  case endAppearance
+  /// End the running transition, if it is still the one with this token.
+  case endTransition(token: Int)
+}

@@ -1,0 +1,23 @@
+/// How long animated changes take, in virtual time; settable, and the model's own values.
+public struct TransitionDurations: Hashable, Sendable {
+  /// The length of a push, a pop or another animated change of a stack.
+  public var stack: Duration = .milliseconds(350)
+  /// The length of an animated presentation.
+  public var present: Duration = .milliseconds(500)
+  /// The length of an animated dismissal.
+  public var dismiss: Duration = .milliseconds(500)
+
+  /// Creates the default lengths: 0.35 s for stacks, 0.5 s for presentations and dismissals.
+  public init() {}
+}
+
+/// The bounds that tell a loop from work.
+public struct SettleLimits: Hashable, Sendable {
+  /// The number of jobs that one instant of virtual time may run.
+  public var jobsPerInstant = 100_000
+  /// The number of jobs that one call of ``Simulation/settle()`` may run in all.
+  public var jobsInAll = 10_000_000
+
+  /// Creates the default bounds: 100,000 jobs in an instant and 10,000,000 in all.
+  public init() {}
+}

@@ -1,0 +1,116 @@
+/// Planning how a stack changes from what is shown to what is desired.
+///
+/// The elements of a stack are distinct and listed from the bottom to the top. Both functions take
+/// a hint: how many elements at the bottom are *known* to be the same on both sides. A container
+/// knows that without looking (after a push it is the old depth, after a pop the new one), and with
+/// the hint these changes cost nothing at any depth. Without it nothing is assumed: whether a new top
+/// was somewhere in the old stack can only be found out by looking through it.
+public enum StackChange {
+  /// The kind of transition that a change of the stack is shown with.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// The top stays: whatever else changes, no transition is shown.
+    case none
+
+    /// A new top comes.
+    case push
+
+    /// The top goes, and an element that was below it comes back.
+    case pop
+  }
+
+  /// Returns the kind of transition, which the last element of the desired stack decides.
+  ///
+  /// - The top that is shown already: none.
+  /// - An element below it: pop. An empty stack counts as popping whatever is shown.
+  /// - A new element: push. Everything is new to an empty stack.
+  ///
+  /// - Parameters:
+  ///   - shown: The stack as it is shown.
+  ///   - desired: The stack as it should be.
+  ///   - sharedPrefix: How many elements at the bottom are known to be the same; too small a number
+  ///     costs time, too large a one is a mistake of the caller.
+  /// - Returns: The kind of transition.
+  /// - Complexity: O(1) for the same top, for a pop by one, and wherever the shared prefix covers one
+  ///   of the stacks; otherwise O(*n*) in the part of the shown stack above the shared prefix.
+  public static func plan<Element: Equatable>(
+    shown: [Element],
+    desired: [Element],
+    sharedPrefix: Int = 0
+  ) -> Kind {
+    guard let newTop = desired.last else { return shown.isEmpty ? .none : .pop }
+    guard let oldTop = shown.last else { return .push }
+    if newTop == oldTop { return .none }
+    let shared = clamped(sharedPrefix, shown, desired)
+    if shared == desired.count { return .pop }
+    return shown[shared...].reversed().contains(newTop) ? .pop : .push
+  }
+
+  /// Returns the kind of transition for a caller that knows its elements instead of searching stacks.
+  ///
+  /// - Parameters:
+  ///   - shownTop: The top that is shown, or nil if nothing is.
+  ///   - desiredTop: The top that should be shown, or nil if nothing should.
+  ///   - desiredTopWasShown: Whether the desired top is somewhere in the stack that is shown.
+  /// - Returns: The kind of transition.
+  public static func kind<Element: AnyObject>(
+    shownTop: Element?,
+    desiredTop: Element?,
+    desiredTopWasShown: Bool
+  ) -> Kind {
+    guard shownTop !== desiredTop else { return .none }
+    guard desiredTop != nil else { return .pop }
+    return shownTop != nil && desiredTopWasShown ? .pop : .push
+  }
+
+  /// What a change of the stack adds and takes away.
+  public struct Difference<Element: Hashable & Sendable>: Hashable, Sendable {
+    /// The elements that are only in the desired stack, from the bottom to the top.
+    public var added: [Element]
+
+    /// The elements that are only in the stack shown, from the bottom to the top.
+    public var removed: [Element]
+
+    /// Creates a difference.
+    ///
+    /// - Parameters:
+    ///   - added: The elements that are only in the desired stack.
+    ///   - removed: The elements that are only in the stack shown.
+    public init(added: [Element], removed: [Element]) {
+      self.added = added
+      self.removed = removed
+    }
+  }
+
+  /// Returns the elements that a change adds and takes away; those that only move are neither.
+  ///
+  /// - Parameters:
+  ///   - shown: The stack as it is shown.
+  ///   - desired: The stack as it should be.
+  ///   - sharedPrefix: How many elements at the bottom are known to be the same.
+  /// - Returns: The elements added and removed, each in the order of its stack.
+  /// - Complexity: O(*n*) in the number of elements above the shared prefix, on both sides.
+  public static func difference<Element: Hashable & Sendable>(
+    from shown: [Element],
+    to desired: [Element],
+    sharedPrefix: Int = 0
+  ) -> Difference<Element> {
+    let shared = clamped(sharedPrefix, shown, desired)
+    let old = shown[shared...]
+    let new = desired[shared...]
+    if old.isEmpty || new.isEmpty { return .init(added: Array(new), removed: Array(old)) }
+    let before = Set(old)
+    let after = Set(new)
+    return .init(
+      added: new.filter { !before.contains($0) },
+      removed: old.filter { !after.contains($0) }
+    )
+  }
+
+  private static func clamped<Element>(
+    _ prefix: Int,
+    _ shown: [Element],
+    _ desired: [Element]
+  ) -> Int {
+    max(0, min(prefix, shown.count, desired.count))
+  }
+}

@@ -1,0 +1,121 @@
+/// Expects the events of an operation, phase by phase.
+///
+/// The operation runs first; then the turn is ended, and then the clock runs until everything is at
+/// rest. Layout callbacks (`IA`, `WL`, `DLS`) count only where they are listed.
+///
+/// ```swift
+/// expectTrace(
+///   """
+///   sync: detail.WM(main)
+///   commit: detail.LV detail.DL home.WD(a) detail.WA(a)
+///   end: home.DD(a) detail.DA(a) detail.DM(main)
+///   """
+/// ) {
+///   navigation.pushViewController(detail, animated: true)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`; `tol:` names what
+///     may change places (`{x|y}`) or be missing (`[x]`).
+///   - location: Where the expectation stands.
+///   - operation: The calls whose events are expected.
+/// - Returns: The events that happened.
+@MainActor
+@discardableResult
+public func expectTrace(
+  _ form: String,
+  location: TestLocation = TestLocation(),
+  _ operation: () -> Void
+) -> Trace {
+  let simulation = simulationOfTest(at: location)
+  let expected = TraceForm(form)
+  var faults = expected.faults
+  let start = simulation.log.mark
+  for phase in TraceForm.Phase.allCases {
+    let mark = simulation.log.mark
+    switch phase {
+    case .sync: operation()
+    case .commit: simulation.turn()
+    case .end: simulation.settle()
+    }
+    let trace = simulation.log.since(mark)
+    let events = zip(trace.events, trace.lines).map { event, line in
+      (line: line, isLayout: event.kind.isLayout || event.kind == .released)
+    }
+    if let fault = expected.fault(in: phase, actual: events) { faults.append(fault) }
+  }
+  if !faults.isEmpty {
+    fail("The trace is not the expected one.\n\(faults.joined(separator: "\n"))", at: location)
+  }
+  return simulation.log.since(start)
+}
+
+/// Expects the screens that a person sees, by name, in lower windows first.
+///
+/// - Parameters:
+///   - names: The names of the innermost visible controllers; none for an empty screen.
+///   - location: Where the expectation stands.
+@MainActor
+public func expectVisible(_ names: String..., location: TestLocation = TestLocation()) {
+  let simulation = simulationOfTest(at: location)
+  let visible = simulation.visibleScreens.map(\.name)
+  if visible != names {
+    fail("Visible is \(visible), expected \(names).\n\(simulation.tree)", at: location)
+  }
+}
+
+/// Expects that what a closure made is gone once everything is at rest.
+///
+/// - Parameters:
+///   - location: Where the expectation stands.
+///   - make: Makes and uses the objects, and returns those that must not be kept by anybody.
+@MainActor
+public func expectReleased(
+  location: TestLocation = TestLocation(),
+  _ make: () -> [any AnyObject]
+) {
+  let simulation = simulationOfTest(at: location)
+  let boxes = make().map { WeakBox(object: $0) }
+  simulation.settle()
+  for case let object? in boxes.map(\.object) {
+    let name = (object as? Responder)?.name ?? "\(type(of: object))"
+    let alive = simulation.alive.joined(separator: ", ")
+    fail("\"\(name)\" is still alive at rest. Alive are: \(alive).", at: location)
+  }
+}
+
+private struct WeakBox {
+  weak var object: (any AnyObject)?
+}
+
+/// Expects exactly one finding of a rule, and takes it out of those that fail the test.
+///
+/// - Parameters:
+///   - rule: The identifier of the rule, such as `nav.same-instance`.
+///   - location: Where the expectation stands.
+///   - operation: The calls that make the mistake; what they leave for the end of the turn, or for
+///     later, counts if they end the turn or settle.
+/// - Returns: The finding, or nil if there was none.
+@MainActor
+@discardableResult
+public func expectDiagnostic(
+  _ rule: String,
+  location: TestLocation = TestLocation(),
+  _ operation: () -> Void
+) -> Diagnostic? {
+  let simulation = simulationOfTest(at: location)
+  let start = simulation.findings.count
+  operation()
+  let first = simulation.findings[min(start, simulation.findings.count)...]
+    .firstIndex { $0.rule.id == rule }
+  guard let first else {
+    let found = simulation.diagnostics[min(start, simulation.findings.count)...]
+      .map(\.rule.id).joined(separator: ", ")
+    fail("No diagnostic \(rule); found: \(found.isEmpty ? "none" : found).", at: location)
+    return nil
+  }
+  let diagnostic = simulation.diagnostics[first]
+  simulation.findings.remove(at: first)
+  return diagnostic
+}

@@ -1,0 +1,22 @@
+public import XCTest
+
+/// A test case for XCTest whose tests each run in a simulation of their own.
+///
+/// A finding that a test did not expect fails it, and so does work that has not come to rest.
+open class SimulatedTestCase: XCTestCase {
+  /// The choices for open points; override to change them.
+  open var behavior: Behavior { .latest }
+
+  /// The identifiers of the rules whose findings do not fail a test; override to add some.
+  open var allowedRules: Set<String> { [] }
+
+  /// Runs one test in a fresh simulation.
+  open override func invokeTest() {
+    let (behavior, allowed) = (behavior, allowedRules)
+    let simulation = MainActor.assumeIsolated { Simulation(behavior: behavior) }
+    SimulationLocal.$current.withValue(simulation) { super.invokeTest() }
+    MainActor.assumeIsolated {
+      simulation.failForLeftovers(allowing: allowed, at: TestLocation())
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// The expected events of an operation, phase by phase, in the form that traces are written in.
+///
+/// ```
+/// sync: B.WM(N)
+/// commit: B.LV B.DL A.WD(a) B.WA(a) N.willShow(B,a)
+/// end: A.DD(a) B.DA(a) B.DM(N) N.didShow(B,a)
+/// tol: {B.DM|N.didShow}; [A.DD]
+/// ```
+///
+/// A phase that is left out is not looked at; `-` stands for no events. `tol` names pairs that may
+/// change places and events that may be missing; `A.*` stands for all events of A, and `per-node`
+/// allows any order that keeps the order of each node's own events.
+struct TraceForm {
+  /// When an event happens: before the call returns, at the end of the turn, or later.
+  enum Phase: String, CaseIterable {
+    case sync
+    case commit
+    case end
+  }
+
+  private(set) var phases: [Phase: [String]] = [:]
+  private(set) var faults: [String] = []
+  private var swaps: [(String, String)] = []
+  private var optional: [String] = []
+  private var isPerNode = false
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let line = line.drop(while: \.isWhitespace)
+      guard !line.isEmpty else { continue }
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let (key, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      if let phase = Phase(rawValue: key) {
+        phases[phase, default: []] += value.split(separator: " ").map(String.init)
+          .filter { $0 != "-" }
+      } else if key == "tol" {
+        readTolerances(value)
+      } else {
+        faults.append("A trace has no key \"\(key)\"; its keys are sync, commit, end and tol.")
+      }
+    }
+  }
+
+  private mutating func readTolerances(_ text: String) {
+    for part in text.split(separator: ";") {
+      let part = part.split(separator: " ").joined()
+      if part == "per-node" {
+        isPerNode = true
+      } else if part.hasPrefix("{"), part.hasSuffix("}") {
+        let sides = part.dropFirst().dropLast().split(separator: "|").map(String.init)
+        if sides.count == 2 { swaps.append((sides[0], sides[1])) }
+      } else if part.hasPrefix("["), part.hasSuffix("]") {
+        optional.append(String(part.dropFirst().dropLast()))
+      } else {
+        faults.append("\"\(part)\" is no tolerance; write {x|y}, [x] or per-node.")
+      }
+    }
+  }
+
+  /// What is wrong with the events of a phase, or nil if they fit.
+  func fault(in phase: Phase, actual events: [(line: String, isLayout: Bool)]) -> String? {
+    guard let expected = phases[phase] else { return nil }
+    let listed = Set(expected)
+    let actual = events.filter { !$0.isLayout || listed.contains($0.line) }.map(\.line)
+    if fits(actual, expected) { return nil }
+    return """
+      \(phase.rawValue):
+        expected \(expected.isEmpty ? "-" : expected.joined(separator: " "))
+        actual   \(actual.isEmpty ? "-" : actual.joined(separator: " "))
+      """
+  }
+
+  /// Whether the actual events are the expected ones in an order that the tolerances allow.
+  private func fits(_ actual: [String], _ expected: [String]) -> Bool {
+    var positions: [Int] = []
+    var used: Set<Int> = []
+    for event in expected {
+      let place = actual.indices.first { !used.contains($0) && actual[$0] == event }
+      guard let place else {
+        guard optional.contains(where: { matches(event, $0) }) else { return false }
+        positions.append(-1)
+        continue
+      }
+      used.insert(place)
+      positions.append(place)
+    }
+    guard used.count == actual.count else { return false }
+    for late in expected.indices {
+      for early in expected.indices.prefix(upTo: late) where positions[late] >= 0 {
+        guard positions[early] < positions[late] || mayChangePlaces(expected[early], expected[late])
+        else { return false }
+      }
+    }
+    return true
+  }
+
+  private func mayChangePlaces(_ first: String, _ second: String) -> Bool {
+    if isPerNode, node(of: first) != node(of: second) { return true }
+    return swaps.contains { left, right in
+      matches(first, left) && matches(second, right) || matches(first, right) && matches(second, left)
+    }
+  }
+
+  private func node(of event: String) -> Substring { event.prefix { $0 != "." } }
+
+  private func matches(_ event: String, _ pattern: String) -> Bool {
+    if pattern.hasSuffix(".*") { return event.hasPrefix(pattern.dropLast()) }
+    return event == pattern || event.hasPrefix(pattern + "(")
+  }
+}
