@@ -4,7 +4,7 @@ extension View {
   /// Carries out `addSubview`: checks, moves the view, and lets its controllers appear.
   func insert(_ view: View, at index: Int) {
     simulation.perform("addSubview", on: birthNumber, with: view.birthNumber) {
-      guard !isDescendant(of: view) else {
+      guard self !== view, !isInside(view) else {
         simulation.report(
           .viewCycle,
           "\(view.birthNumber) cannot be put into \(birthNumber), which lies in it.",
@@ -31,6 +31,23 @@ extension View {
   func remove() {
     guard storedSuperview != nil else { return }
     simulation.perform("removeFromSuperview", on: birthNumber) { unlinkTellingControllers() }
+  }
+
+  /// Whether this view lies in another one.
+  ///
+  /// Walks up from here and down from there in step, and ends with the shorter way, as controllers do
+  /// for their children: a chain that grows at its end is not walked from there.
+  private func isInside(_ other: View) -> Bool {
+    var ancestor = storedSuperview
+    var pending = other.storedSubviews
+    while let view = ancestor {
+      if view === other { return true }
+      guard let descendant = pending.popLast() else { return false }
+      if descendant === self { return true }
+      pending.append(contentsOf: descendant.storedSubviews)
+      ancestor = view.storedSuperview
+    }
+    return false
   }
 
   private func unlinkTellingControllers() {
