@@ -10,6 +10,8 @@ package final class Stage: SimulationNode {
   package private(set) var running: Transition?
   package private(set) var isMarked = false
   package private(set) var isCancelling = false
+  /// When the running transition should end.
+  package private(set) var expectedEnd = Duration.zero
   private var token = 0
   private var storedCoordinator: TransitionCoordinator?
   private var context: TransitionContext?
@@ -69,9 +71,11 @@ package final class Stage: SimulationNode {
     send(transition.choreography.start, of: transition)
     host.didStart(transition)
     let task = NodeTask.endTransition(token: token)
+    expectedEnd = simulation.now
     switch transition.ending {
     case .commit: enqueue(task, afterCommit: host.runsAfterCommit)
     case .after(let duration):
+      expectedEnd = simulation.now + duration
       let job = Job(work: .node(self, task), cause: simulation.currentCause)
       _ = simulation.queue.later.insert(
         at: simulation.now + duration,
@@ -81,6 +85,7 @@ package final class Stage: SimulationNode {
     case .animator(let animator):
       let context = TransitionContext(stage: self, transition: transition)
       self.context = context
+      expectedEnd = simulation.now + .seconds(animator.transitionDuration(using: context))
       animator.animateTransition(using: context)
     }
   }
@@ -162,7 +167,13 @@ extension Simulation {
     guard !blocked.isEmpty else { return }
     let stages = blocked
     blocked = []
-    for case let stage as Stage in stages { stage.retry() }
+    for node in stages {
+      if let stage = node as? Stage {
+        stage.retry()
+      } else {
+        queue.afterCommit.append(Job(work: .node(node, .commit), cause: currentCause))
+      }
+    }
   }
 
   /// Whether a transition runs inside a controller, presentations from within it included.

@@ -1,0 +1,124 @@
+internal import Foundation
+
+extension RootSwitcher {
+  /// Carries out one effect of the table.
+  func perform(_ effect: RootReplacementEffect) {
+    switch effect {
+    case .begin:
+      current = leave(\.arriving)
+      former = route
+    case .hold: pending = leave(\.arriving)
+    case .lineUp: if let request = leave(\.arriving) { list.append(request) }
+    case .promote: current = leave(\.pending)
+    case .feed: if let request = leave(\.pending) { fed.append(request) }
+    case .finish(.arriving, let outcome): finish(leave(\.arriving), outcome)
+    case .finish(.current, let outcome): finishCurrent(outcome)
+    case .finish(.pending, let outcome): finish(leave(\.pending), outcome)
+    case .refuseAll:
+      let waiting = list
+      list = []
+      for request in waiting { finish(request, .refused) }
+    case .installInitial: installInitial()
+    case .refuseStart:
+      report(.rootStartedTwice, "The switcher of \(window?.birthNumber ?? 0) has started already.")
+    case .wait: wait()
+    case .cover: cover()
+    case .clear: clear()
+    case .install: install()
+    case .fade: startFade()
+    case .uncover: uncover()
+    }
+  }
+
+  /// Takes a request out of its place.
+  private func leave(_ place: ReferenceWritableKeyPath<RootSwitcher, Request?>) -> Request? {
+    defer { self[keyPath: place] = nil }
+    return self[keyPath: place]
+  }
+
+  private func finishCurrent(_ outcome: RequestOutcome) {
+    stopLooking()
+    let failed = installFailed
+    installFailed = false
+    finish(leave(\.current), failed && outcome == .completed ? .refused : outcome)
+  }
+
+  private func root(of route: Route) -> ViewController? {
+    guard var builder = builders[route] else { return nil }
+    if let kept = builder.kept { return kept }
+    let root = builder.make()
+    if builder.life == .kept {
+      builder.kept = root
+      builders[route] = builder
+    }
+    return root
+  }
+
+  private func installInitial() {
+    let first = startRoute
+    for (route, builder) in builders where builder.isEager && builder.life == .kept {
+      if route != first { _ = root(of: route) }
+    }
+    guard let window, let root = root(of: first) else { return }
+    route = first
+    session = 1
+    written = store?.read()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    if let store {
+      simulation.checkAtRest(store, against: window) { [weak self] _ in self?.route }
+    }
+  }
+
+  private func install() {
+    stopLooking()
+    guard let window, let request = current, let root = root(of: request.route) else { return }
+    window.rootViewController = root
+    guard window.rootViewController === root else {
+      installFailed = true
+      return
+    }
+    window.rootStage.perform(.commit)
+    route = request.route
+    session += 1
+  }
+
+  private func cover() {
+    guard let window else { return }
+    let picture = window.snapshotView(afterScreenUpdates: false) ?? View()
+    picture.frame = window.bounds
+    window.link(picture)
+    window.cover = picture
+  }
+
+  private func startFade() {
+    guard let picture = window?.cover else { return take(.fadeInterrupted) }
+    let fade = fade
+    let animation = ViewAnimation(in: simulation) { [weak self] finished in
+      self?.take(finished ? .fadeEnded : .fadeInterrupted)
+    }
+    animation.run(fade.duration) {
+      picture.alpha = 0
+      picture.transform = CGAffineTransform(scaleX: fade.scale, y: fade.scale)
+    }
+  }
+
+  private func uncover() {
+    window?.cover?.unlink()
+    window?.cover = nil
+  }
+
+  /// Nothing has to be reported of the old tree any more.
+  private func stopLooking() {
+    isWaiting = false
+    cleared = nil
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  func forgetWindow() {
+    report(.rootWindowLost, "The window of a switcher is gone.")
+    route = nil
+    stopLooking()
+  }
+}

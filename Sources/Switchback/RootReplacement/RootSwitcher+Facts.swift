@@ -1,0 +1,127 @@
+/// Listens to the ends of transitions for a switcher; small and not generic.
+@MainActor
+final class RootObserver: SimulationNode {
+  let birthNumber: Int
+  private let look: @MainActor () -> Void
+
+  init<Route>(of switcher: RootSwitcher<Route>) {
+    birthNumber = switcher.window?.birthNumber ?? 0
+    look = { [weak switcher] in switcher?.look() }
+  }
+
+  func perform(_ task: NodeTask) { look() }
+}
+
+extension RootSwitcher {
+  /// Asks to be told when the old tree is at rest; looks once the turn's own changes have started.
+  func wait() {
+    isWaiting = true
+    lookLater()
+    armDeadline()
+  }
+
+  /// Dismisses everything that is presented from inside the old tree, lowest presenter first.
+  func clear() {
+    let over = presentationsOverTree
+    cleared = Set(over.map(\.presented.birthNumber))
+    for presentation in over where !over.contains(where: { presentation.isAbove($0) }) {
+      presentation.presenter?.dismiss(animated: false)
+    }
+    lookLater()
+    armDeadline()
+  }
+
+  private func lookLater() {
+    simulation.queue.afterCommit.append(
+      Job(work: .node(observer, .commit), cause: simulation.currentCause)
+    )
+  }
+
+  /// Looks at the old tree, and reports what the machine waits for.
+  func look() {
+    guard isWaiting || cleared != nil else { return }
+    guard window != nil else { return take(.windowLost) }
+    guard !isTreeMoving else {
+      simulation.blocked.append(observer)
+      return
+    }
+    report(presentationsOverTree)
+  }
+
+  private func report(_ over: [PresentationController]) {
+    let overlay: PresentationOverlay? = over.isEmpty ? nil : over.count == 1 ? .one : .chain
+    if isWaiting {
+      isWaiting = false
+      take(.transitionEnded(overlay))
+    } else if let asked = cleared {
+      cleared = nil
+      guard let overlay else { return take(.presentationCleared) }
+      let isNew = over.contains { !asked.contains($0.presented.birthNumber) }
+      if !isNew { reportRefusal(of: over) }
+      take(isNew ? .presentedAgain(overlay) : .clearingRefused)
+    }
+  }
+
+  private func reportRefusal(of over: [PresentationController]) {
+    report(
+      .rootSwapRefused,
+      """
+      \(over[0].presented.birthNumber) stays presented over \(over[0].presenter?.birthNumber ?? 0); the \
+      root is not replaced.
+      """
+    )
+  }
+
+  /// What is presented from inside the tree of the root that is shown, lower ones first.
+  private var presentationsOverTree: [PresentationController] {
+    guard let window, let root = window.rootViewController else { return [] }
+    return window.layers.map(\.presentation).filter { presentation in
+      presentation.presenter.map { $0 === root || $0.isPartOf(root) } ?? false
+    }
+  }
+
+  /// Whether a transition runs in the old tree, or a presentation over it is about to start or to go.
+  private var isTreeMoving: Bool {
+    guard let root = window?.rootViewController else { return false }
+    return !simulation.runningStages(inside: root).isEmpty
+      || window?.rootStage.running != nil
+      || presentationsOverTree.contains { $0.isDesired != $0.isShown || $0.movement != .none }
+      || root.presentation.map { !$0.isShown } ?? false
+  }
+
+  /// Ends by force what has not ended a second after its time.
+  private func armDeadline() {
+    let stages = window?.rootViewController.map { simulation.runningStages(inside: $0) } ?? []
+    let longest = max(simulation.durations.present, simulation.durations.stack)
+    let end = stages.map(\.expectedEnd).max() ?? simulation.now + longest
+    deadline?.cancel()
+    deadline = simulation.after(
+      max(end, simulation.now) + .seconds(1) - simulation.now,
+      "the deadline of a root swap"
+    ) { [weak self] in self?.forceEnd() }
+  }
+
+  private func forceEnd() {
+    guard isWaiting || cleared != nil else { return }
+    guard let root = window?.rootViewController else { return take(.windowLost) }
+    let stages = simulation.runningStages(inside: root)
+    if let stage = stages.first {
+      report(
+        .rootSwapStuck,
+        """
+        A transition of \(stage.birthNumber) had not ended a second after its time; it is ended now.
+        """
+      )
+    }
+    for stage in stages { stage.end() }
+    report(presentationsOverTree)
+  }
+}
+
+extension PresentationController {
+  /// Whether this presentation lies above another one.
+  fileprivate func isAbove(_ other: PresentationController) -> Bool {
+    guard let presenter, self !== other else { return false }
+    return presenter === other.presented || presenter.isPartOf(other.presented)
+  }
+}

@@ -1,0 +1,158 @@
+extension RootSwitcher {
+  func begin() {
+    simulation.perform("start", on: window?.birthNumber ?? 0) {
+      guard window != nil else { return take(.windowLost) }
+      guard builders[startRoute] != nil || route != nil else { return reportMissing(startRoute) }
+      take(.start)
+    }
+  }
+
+  /// The route to start with: the stored one, if it can be built.
+  var startRoute: Route {
+    guard let stored = store?.read() else { return initial }
+    guard builders[stored] != nil else {
+      reportMissing(stored)
+      return initial
+    }
+    return stored
+  }
+
+  func ask(
+    for route: Route, animated: Bool, session: Int?,
+    completion: (@MainActor (RequestOutcome) -> Void)?
+  ) {
+    simulation.perform("replace root", on: window?.birthNumber ?? 0) {
+      inbox.append(
+        .request(
+          Request(
+            route: route,
+            animated: animated,
+            session: session,
+            cause: simulation.currentCause,
+            completion: completion
+          )
+        )
+      )
+      run()
+    }
+  }
+
+  /// Reports a fact to the machine.
+  func take(_ event: RootReplacementEvent) {
+    inbox.append(.event(event))
+    run()
+  }
+
+  /// Takes one thing after another, each to its end: what was handed back first, then the first of the
+  /// list if there is room, then what arrived.
+  private func run() {
+    guard !isRunning else { return }
+    isRunning = true
+    while true {
+      if !fed.isEmpty {
+        handIn(fed.removeFirst())
+      } else if pending == nil, !list.isEmpty {
+        handIn(list.removeFirst())
+      } else if !inbox.isEmpty {
+        switch inbox.removeFirst() {
+        case .request(let request): handIn(request)
+        case .event(let event): step(event)
+        }
+      } else {
+        break
+      }
+      if current == nil { former = nil }
+      writeStore()
+    }
+    isRunning = false
+  }
+
+  private func handIn(_ request: Request) {
+    guard window != nil || route == nil else {
+      step(.windowLost)
+      return handIn(request)
+    }
+    guard mayAccept(request) else { return finish(request, .refused) }
+    arriving = request
+    step(
+      .replace(
+        relation: relation(of: request.route),
+        animated: request.animated,
+        epoch: epoch(of: request.session)
+      )
+    )
+  }
+
+  /// Whether a request can be handed to the machine; reports why not.
+  private func mayAccept(_ request: Request) -> Bool {
+    guard builders[request.route] != nil else {
+      reportMissing(request.route)
+      return false
+    }
+    let before = policy == .queue ? (list.last ?? pending ?? current)?.route ?? route : route
+    guard let before, before != request.route, !allows(before, request.route) else { return true }
+    report(
+      .rootRouteIllegal,
+      "The way from \(text: "\(before)") to \(text: "\(request.route)") is not allowed."
+    )
+    return false
+  }
+
+  private func relation(of asked: Route) -> RequestRelation {
+    guard let current else { return asked == route ? .same : .other }
+    if asked == current.route { return .same }
+    return asked == former ? .back : .other
+  }
+
+  private func epoch(of asked: Int?) -> RequestEpoch {
+    guard let asked else { return .free }
+    return asked == session ? .current : .passed
+  }
+
+  private func step(_ event: RootReplacementEvent) {
+    interpreter.enqueue(event)
+    while let step = interpreter.step() {
+      guard case .moved(_, _, _, let effects) = step else {
+        preconditionFailure("the driver reported \(event) in state \(interpreter.state)")
+      }
+      if event == .windowLost { forgetWindow() }
+      for effect in effects { perform(effect) }
+    }
+  }
+
+  /// The store holds the route that will be shown once all accepted requests are done.
+  private func writeStore() {
+    let desired = (list.last ?? fed.last ?? pending ?? current)?.route ?? route
+    guard let desired, desired != written else { return }
+    written = desired
+    store?.write(desired)
+  }
+
+  /// Tells a request its outcome, under the cause that it came with.
+  func finish(_ request: Request?, _ outcome: RequestOutcome) {
+    guard let request else { return }
+    let outer = simulation.currentCause
+    simulation.currentCause = request.cause
+    switch outcome {
+    case .stale:
+      report(
+        .rootRequestStale,
+        "The request for \(text: "\(request.route)") belongs to a session that is over; it is dropped."
+      )
+    case .refused where route == nil:
+      report(
+        .rootNotStarted,
+        "The request for \(text: "\(request.route)") finds no root to replace."
+      )
+    case .completed, .superseded, .refused, .unchanged: break
+    }
+    request.completion?(outcome)
+    simulation.currentCause = outer
+  }
+
+  func report(_ rule: Rule, _ message: Message) { simulation.report(rule, message) }
+
+  func reportMissing(_ route: Route) {
+    report(.rootRouteWithoutBuilder, "Nothing builds a root for \(text: "\(route)").")
+  }
+}
