@@ -15,6 +15,11 @@ let package = Package(
     .testTarget(name: "MachineTests", dependencies: ["SwitchbackMachines"]),
     .testTarget(name: "SwitchbackTests", dependencies: ["SwitchbackTesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["SwitchbackTesting"]),
+    .testTarget(
+      name: "PublicAPITests",
+      dependencies: ["SwitchbackTesting"],
+      exclude: ["Snapshots"]
+    ),
   ]
 )
 
