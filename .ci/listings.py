@@ -1,7 +1,8 @@
 """Type-checks the Swift listings of Markdown files and DocC catalogs: listings.py MODULES PATH...
 
 Each listing is a file of its own, as a reader would type it. A listing that describes a package is
-checked as a manifest. `<!-- continued -->` on the line before a listing joins it to the one above.
+checked as a manifest. After `<!-- module NAME -->` a listing is a module that the later listings of
+the same file can import.
 """
 
 import json
@@ -12,6 +13,7 @@ import sys
 import tempfile
 
 modules, *paths = sys.argv[1:]
+modules = str(pathlib.Path(modules).resolve())
 failures = checked = 0
 
 
@@ -29,16 +31,21 @@ testing = [
 manifest = ["-I", str(resources / "pm/ManifestAPI"), "-package-description-version", "6.2.0"]
 
 
-def check(name, code):
+def check(name, code, folder, module):
+    """Type-checks one listing, and keeps its module in the folder if it has a name."""
     global failures, checked
     options = manifest if "import PackageDescription" in code else ["-I", modules, *testing]
-    script = "import Testing" not in code
-    with tempfile.TemporaryDirectory() as folder:
-        file = pathlib.Path(folder, "main.swift" if script else "Listing.swift")
-        file.write_text(code)
-        command = ["swiftc", "-typecheck", "-swift-version", "6", *options]
-        command += [] if script else ["-parse-as-library"]
-        result = subprocess.run(command + [str(file)], capture_output=True, text=True)
+    is_script = not module and "import Testing" not in code
+    file = pathlib.Path(folder, "main.swift" if is_script else "Listing.swift")
+    file.write_text(code)
+    command = ["swiftc", "-swift-version", "6", "-I", folder, *options]
+    if module:
+        command += ["-emit-module", "-module-name", module, "-emit-module-path", folder]
+    else:
+        command += ["-typecheck"]
+    if not is_script:
+        command += ["-parse-as-library"]
+    result = subprocess.run(command + [str(file)], capture_output=True, text=True, cwd=folder)
     checked += 1
     if result.returncode:
         failures += 1
@@ -46,25 +53,15 @@ def check(name, code):
 
 
 def listings(text):
-    found = []
-    for mark, code in re.findall(
-        r"(<!-- continued -->\n+)?^```swift\n(.*?)^```", text, re.M | re.S
-    ):
-        if mark:
-            found[-1] += code
-        else:
-            found.append(code)
-    return found
+    """The listings of a Markdown text, each with the name of the module that it is, if it is one."""
+    return re.findall(r"(?:<!-- module (\w+) -->\n+)?^```swift\n(.*?)^```", text, re.M | re.S)
 
 
 for path in map(pathlib.Path, paths):
-    files = sorted([*path.rglob("*.md"), *path.rglob("*.swift")]) if path.is_dir() else [path]
+    files = sorted(path.rglob("*.md")) if path.is_dir() else [path]
     for file in files:
-        if file.suffix == ".swift":
-            check(file, file.read_text())
-            continue
-        for number, code in enumerate(listings(file.read_text()), 1):
-            if re.search(r"^import ", code, re.M):
-                check(f"{file}, listing {number}", code)
+        with tempfile.TemporaryDirectory() as folder:
+            for number, (module, code) in enumerate(listings(file.read_text()), 1):
+                check(f"{file}, listing {number}", code, folder, module)
 print(f"{checked} listings checked, {failures} failed")
 sys.exit(bool(failures))

@@ -35,7 +35,8 @@ private func publicAPI(of module: String) throws -> String {
 
   // Extensions of other modules' types stand in graphs of their own.
   let graphs = try FileManager.default.contentsOfDirectory(
-    at: output, includingPropertiesForKeys: nil
+    at: output,
+    includingPropertiesForKeys: nil
   )
   let lines = try graphs.flatMap { file in
     try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols.map(\.line)
@@ -45,9 +46,9 @@ private func publicAPI(of module: String) throws -> String {
 
 private var targetTriple: String {
   #if arch(arm64)
-    "aarch64-unknown-linux-gnu"
+  "aarch64-unknown-linux-gnu"
   #else
-    "x86_64-unknown-linux-gnu"
+  "x86_64-unknown-linux-gnu"
   #endif
 }
 
