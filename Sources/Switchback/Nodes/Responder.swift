@@ -15,9 +15,9 @@ open class Responder: NSObject, SimulationNode {
     let simulation = Simulation.current
     self.simulation = simulation
     birthNumber = simulation.census.nextNumber
-    simulation.census.register(Responder.self, isTraced: true)
+    simulation.census.register(Responder.self)
     super.init()
-    simulation.census.setType(type(of: self), of: birthNumber)
+    simulation.census.complete(birthNumber, type: type(of: self), isTraced: isTraced)
   }
 
   /// The name under which the simulation prints the node.
@@ -28,5 +28,10 @@ open class Responder: NSObject, SimulationNode {
   /// Creates the name that debuggers and string interpolation print.
   open override var description: String { "\(type(of: self))#\(birthNumber)" }
 
+  /// Whether the node counts among those that are alive; views and the application do not.
+  package var isTraced: Bool { true }
+
   package func perform(_ task: NodeTask) {}
+
+  deinit { simulation.graveyard.noteDeath(of: birthNumber) }
 }

@@ -53,23 +53,32 @@ extension ViewController {
       faults.append("\(name) is \(appearance) at rest")
       return
     }
-    let isInWindow = storedView?.storedWindow.map { !$0.isHidden } ?? false
-    if !isInWindow, appearance == .appeared {
-      faults.append("\(name) has appeared at rest, and its view is in no shown window")
+    guard let window = storedView?.storedWindow else {
+      if appearance == .appeared {
+        faults.append("\(name) has appeared at rest, and its view is in no window")
+      }
+      return
     }
-    if isInWindow, isShownByContainer, appearance == .disappeared {
+    // What the app itself has put straight into a window stays as it is when the window hides.
+    guard let container = outermostContainer else { return }
+    if window.isHidden, container.rootWindow != nil, appearance == .appeared {
+      faults.append("\(name) has appeared at rest, and its window is hidden")
+    }
+    if !window.isHidden, appearance == .disappeared {
       faults.append("\(name) is on screen at rest, and has not appeared")
     }
   }
 
-  /// Whether views and controllers agree from here up to a root or a presentation.
-  private var isShownByContainer: Bool {
+  /// The root or the presented controller that this one is shown in; nil where views and
+  /// controllers disagree on the way up.
+  private var outermostContainer: ViewController? {
     var controller = self
     while let parent = controller.storedParent {
-      guard controller.storedView?.nearestControllerAbove === parent else { return false }
+      guard controller.storedView?.nearestControllerAbove === parent else { return nil }
       controller = parent
     }
-    return controller.rootWindow != nil || controller.presentedBy?.isShown == true
+    let isShown = controller.rootWindow != nil || controller.presentedBy?.isShown == true
+    return isShown ? controller : nil
   }
 }
 

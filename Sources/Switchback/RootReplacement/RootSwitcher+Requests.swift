@@ -37,9 +37,12 @@ extension RootSwitcher {
     }
   }
 
-  /// Reports a fact to the machine.
+  /// The routes that a request is compared with: the one being installed, and the one before it.
+  package var routesInPlay: (current: Route?, former: Route?) { (current?.route, former) }
+
+  /// Reports a fact to the machine; once the window is gone, that is the only fact.
   func take(_ event: RootReplacementEvent) {
-    inbox.append(.event(event))
+    inbox.append(.event(window == nil ? .windowLost : event))
     run()
   }
 
@@ -115,6 +118,7 @@ extension RootSwitcher {
       guard case .moved(_, _, _, let effects) = step else {
         preconditionFailure("the driver reported \(event) in state \(interpreter.state)")
       }
+      onStep?(event, interpreter.state)
       if event == .windowLost { forgetWindow() }
       for effect in effects { perform(effect) }
     }

@@ -71,6 +71,9 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   var installFailed = false
   lazy var observer = RootObserver(of: self)
 
+  /// Called after each step of the machine, before its effects; for logs and for tests.
+  public var onStep: (@MainActor (RootReplacementEvent, RootReplacementState) -> Void)?
+
   /// How the cover gives way to the new root.
   public var fade: CrossFade
 

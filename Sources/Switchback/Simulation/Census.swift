@@ -21,16 +21,16 @@ package struct Census {
 
   /// Notes a birth.
   ///
-  /// - Parameters:
-  ///   - type: The class of the node.
-  ///   - isTraced: Whether the node's release is an event of the log.
-  package mutating func register(_ type: Any.Type, isTraced: Bool) {
-    births.append(Birth(type: type, isTraced: isTraced))
-    if isTraced { population += 1 }
+  /// - Parameter type: The class of the node, as far as it is known yet.
+  package mutating func register(_ type: Any.Type) {
+    births.append(Birth(type: type, isTraced: false))
   }
 
-  package mutating func setType(_ type: Any.Type, of number: Int) {
+  /// Notes the class of a node, and whether its life is counted and its release logged.
+  package mutating func complete(_ number: Int, type: Any.Type, isTraced: Bool) {
     births[number - 1].type = type
+    births[number - 1].isTraced = isTraced
+    if isTraced { population += 1 }
   }
 
   package mutating func setTitle(_ title: String?, of number: Int) {

@@ -16,15 +16,20 @@ package final class Graveyard: @unchecked Sendable {
 
   package init() {}
 
-  /// Takes over what a dying node owned, and notes the death.
-  ///
-  /// - Parameters:
-  ///   - links: What the node owned; empty afterwards. A copy left with the caller would bring the
-  ///     recursion back.
-  ///   - number: The birth number of the node, or nil if its superclass tells that.
-  package func bury(_ links: inout [AnyObject], number: Int?) {
+  /// Notes the death of the node with the given birth number.
+  package func noteDeath(of number: Int) {
     lock.lock()
-    if let number { deaths.append(number) }
+    deaths.append(number)
+    lock.unlock()
+  }
+
+  /// Takes over what a dying node owned.
+  ///
+  /// - Parameter links: What the node owned; empty afterwards. A copy left with the caller would bring
+  ///   the recursion back.
+  package func bury(_ links: inout [AnyObject]) {
+    guard !links.isEmpty else { return }
+    lock.lock()
     buried.append(contentsOf: links)
     links.removeAll()
     guard !isEmptying else { return lock.unlock() }

@@ -5,8 +5,12 @@ extension RootReplacementRules {
     case .start:
       go(.showing(state.policy), [.installInitial])
 
-    case .replace(relation: _, animated: _, let epoch):
+    case .replace(relation: .other, animated: _, let epoch):
       requestBeforeStart(epoch, in: state)
+
+    case .replace(relation: .same, animated: _, epoch: _),
+      .replace(relation: .back, animated: _, epoch: _):
+      .impossible(because: "every route is another one while none is shown")
 
     case .windowLost:
       stay(state, [])

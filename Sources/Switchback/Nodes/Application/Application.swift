@@ -70,6 +70,8 @@ public final class Application: Responder {
     }
   }
 
+  package override var isTraced: Bool { false }
+
   func add(_ window: Window) {
     known.removeAll { $0.window == nil }
     known.append(WeakWindow(window: window))

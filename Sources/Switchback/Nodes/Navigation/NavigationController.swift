@@ -153,7 +153,7 @@ open class NavigationController: ViewController {
     shownTop = nil
     joined = []
     left = []
-    simulation.graveyard.bury(&links, number: nil)
+    simulation.graveyard.bury(&links)
   }
 }
 

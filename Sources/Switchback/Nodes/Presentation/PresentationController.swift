@@ -58,7 +58,7 @@ public final class PresentationController: NSObject {
   deinit {
     var links: [AnyObject] = holder
     holder = []
-    simulation.graveyard.bury(&links, number: nil)
+    simulation.graveyard.bury(&links)
   }
 }
 

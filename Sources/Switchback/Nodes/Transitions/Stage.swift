@@ -94,6 +94,7 @@ package final class Stage: SimulationNode {
   package func end() {
     guard let transition = running, let host else {
       leave()
+      simulation.unblock()
       return
     }
     host.willEnd(transition)

@@ -83,7 +83,7 @@ extension ViewController {
   ///
   /// Roots, presented controllers and the children of the library's containers have somebody who
   /// shows and hides them.
-  var drivesOwnAppearance: Bool {
+  package var drivesOwnAppearance: Bool {
     if let storedParent {
       return !storedParent.managesAppearanceOfChildren
         && storedParent.shouldAutomaticallyForwardAppearanceMethods

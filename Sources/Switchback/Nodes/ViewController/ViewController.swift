@@ -277,6 +277,10 @@ open class ViewController: Responder {
   /// Called after a child was told that it has appeared.
   package func childDidAppear(_ child: ViewController) {}
 
+  package override func perform(_ task: NodeTask) {
+    if case .endAppearance = task { endOwnAppearance() }
+  }
+
   deinit {
     var links: [AnyObject] = storedChildren
     if let storedView { links.append(storedView) }
@@ -284,7 +288,7 @@ open class ViewController: Responder {
     storedChildren = []
     storedView = nil
     presentation = nil
-    simulation.graveyard.bury(&links, number: nil)
+    simulation.graveyard.bury(&links)
   }
 }
 

@@ -114,9 +114,11 @@ open class View: Responder {
   /// UIKit has this on the view's layer.
   open func removeAllAnimations() { animation?.end(finished: false) }
 
+  package override var isTraced: Bool { self is Window }
+
   deinit {
     var links: [AnyObject] = storedSubviews
     storedSubviews = []
-    simulation.graveyard.bury(&links, number: birthNumber)
+    simulation.graveyard.bury(&links)
   }
 }

@@ -75,7 +75,7 @@ open class Window: View {
     layers = []
     desiredRoot = nil
     shownRoot = nil
-    simulation.graveyard.bury(&links, number: nil)
+    simulation.graveyard.bury(&links)
   }
 }
 
