@@ -16,7 +16,9 @@ public struct TestLocation: Sendable {
   ///   - line: The line.
   ///   - column: The column.
   public init(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
     column: Int = #column
   ) {
     self.fileID = fileID
@@ -37,7 +39,7 @@ func fail(_ message: String, at location: TestLocation) {
     )
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   } else {
-    XCTFail(message, file: #filePath, line: #line)
+    XCTFail("\(location.filePath):\(location.line): \(message)")
   }
 }
 

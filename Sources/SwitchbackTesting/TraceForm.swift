@@ -97,7 +97,8 @@ struct TraceForm {
   private func mayChangePlaces(_ first: String, _ second: String) -> Bool {
     if isPerNode, node(of: first) != node(of: second) { return true }
     return swaps.contains { left, right in
-      matches(first, left) && matches(second, right) || matches(first, right) && matches(second, left)
+      matches(first, left) && matches(second, right)
+        || matches(first, right) && matches(second, left)
     }
   }
 

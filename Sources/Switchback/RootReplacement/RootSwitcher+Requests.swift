@@ -18,7 +18,9 @@ extension RootSwitcher {
   }
 
   func ask(
-    for route: Route, animated: Bool, session: Int?,
+    for route: Route,
+    animated: Bool,
+    session: Int?,
     completion: (@MainActor (RequestOutcome) -> Void)?
   ) {
     simulation.perform("replace root", on: window?.birthNumber ?? 0) {

@@ -173,7 +173,9 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   ///   - session: The session that the request belongs to, or nil if it is valid in every one.
   /// - Returns: The outcome.
   public func replaced(
-    with route: Route, animated: Bool = true, session: Int? = nil
+    with route: Route,
+    animated: Bool = true,
+    session: Int? = nil
   ) async -> RequestOutcome {
     let answer = Answer()
     replace(with: route, animated: animated, session: session) { answer.outcome = $0 }

@@ -100,7 +100,9 @@ extension Simulation {
           inAll -= before - atOnce
           guard inAll > 0 else { return reportLoop(limits.jobsInAll, "in all") }
         } while queue.later.first().map { $0.deadline <= now } ?? false
-        guard let next = queue.later.first(), end.map({ next.deadline <= $0 }) ?? true else { break }
+        guard let next = queue.later.first(), end.map({ next.deadline <= $0 }) ?? true else {
+          break
+        }
         now = next.deadline
       }
       if let end { now = max(now, end) }

@@ -33,7 +33,9 @@ package struct Line {
 
   package mutating func append(_ job: Job) { jobs.append(job) }
 
-  /// Takes the first job out. Amortised O(1).
+  /// Takes the first job out.
+  ///
+  /// - Complexity: Amortised O(1).
   package mutating func popFirst() -> Job? {
     guard head < jobs.count else { return nil }
     let job = jobs[head]

@@ -83,7 +83,10 @@ private struct TreeWriter {
   }
 
   private mutating func append(
-    _ node: Responder, _ relation: String, _ state: String, depth: Int
+    _ node: Responder,
+    _ relation: String,
+    _ state: String,
+    depth: Int
   ) {
     nodes.append(
       TreeSnapshot.Node(

@@ -31,7 +31,9 @@ extension Window {
 
 extension View {
   fileprivate var hidesWhatIsBeneath: Bool {
-    if let layer = self as? TransitionView { return layer.presentation?.style.coversWindow ?? false }
+    if let layer = self as? TransitionView {
+      return layer.presentation?.style.coversWindow ?? false
+    }
     return controller?.rootWindow != nil
   }
 

@@ -20,7 +20,9 @@ extension NavigationController {
   /// - Returns: The controllers that the change takes off, or will take off, the lowest first.
   @discardableResult
   func change(
-    _ verb: StaticString, to request: StackRequest, animated: Bool
+    _ verb: StaticString,
+    to request: StackRequest,
+    animated: Bool
   ) -> [ViewController] {
     let object: Int =
       switch request {
@@ -33,7 +35,10 @@ extension NavigationController {
       let after = expected(request, after: before)
       waiting.append(
         WaitingStackChange(
-          request: request, animated: animated, cause: simulation.currentCause)
+          request: request,
+          animated: animated,
+          cause: simulation.currentCause
+        )
       )
       if case .set = request { return [] }
       return Array(before.dropFirst(after.count))
@@ -46,7 +51,8 @@ extension NavigationController {
   }
 
   /// The stack that a change will make, if nothing is wrong with it.
-  private func expected(_ request: StackRequest, after stack: [ViewController]) -> [ViewController] {
+  private func expected(_ request: StackRequest, after stack: [ViewController]) -> [ViewController]
+  {
     switch request {
     case .push(let controller): stack.contains { $0 === controller } ? stack : stack + [controller]
     case .pop: stack.count > 1 ? Array(stack.dropLast()) : stack

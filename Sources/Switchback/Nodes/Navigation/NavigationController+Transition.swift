@@ -51,7 +51,9 @@ extension NavigationController: TransitionHost {
   }
 
   private func ending(
-    of kind: StackChange.Kind, to top: ViewController?, isAnimated: Bool
+    of kind: StackChange.Kind,
+    to top: ViewController?,
+    isAnimated: Bool
   ) -> Transition.Ending {
     guard isAnimated else { return .commit }
     if let shownTop, let top, let delegate = livingDelegate,

@@ -97,7 +97,8 @@ open class NavigationController: ViewController {
   /// - Complexity: O(*n*) in the number of controllers above it.
   @discardableResult
   open func popToViewController(
-    _ viewController: ViewController, animated: Bool
+    _ viewController: ViewController,
+    animated: Bool
   ) -> [ViewController]? {
     let popped = change("pop to", to: .popTo(viewController), animated: animated)
     return popped.isEmpty ? nil : popped

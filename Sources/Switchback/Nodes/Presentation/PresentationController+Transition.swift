@@ -67,7 +67,8 @@ extension PresentationController: TransitionHost {
 
   /// The presenter, if its view comes back into the window with the dismissal.
   private var presenterToReveal: ViewController? {
-    guard style.hidesPresenter, let presenter, let window, presenterPlace?.storedWindow != nil else {
+    guard style.hidesPresenter, let presenter, let window, presenterPlace?.storedWindow != nil
+    else {
       return nil
     }
     guard presenter.windowOfRoot !== window else { return presenter }

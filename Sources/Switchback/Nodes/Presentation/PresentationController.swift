@@ -21,7 +21,9 @@ public final class PresentationController: NSObject {
   package weak var presenterPlace: View?
 
   package init(
-    _ presented: ViewController, by presenter: ViewController, animated: Bool,
+    _ presented: ViewController,
+    by presenter: ViewController,
+    animated: Bool,
     completion: (() -> Void)?
   ) {
     simulation = presenter.simulation

@@ -22,7 +22,9 @@ extension ViewController {
 
   /// Carries out `present`.
   func startPresentation(
-    of presented: ViewController, animated: Bool, completion: (() -> Void)?
+    of presented: ViewController,
+    animated: Bool,
+    completion: (() -> Void)?
   ) {
     simulation.perform("present", on: birthNumber, with: presented.birthNumber) {
       let ancestors = Array(sequence(first: self) { $0.storedParent })
@@ -34,7 +36,11 @@ extension ViewController {
       let presenter = ancestors[position ?? 0]
       guard presenter.mayPresent(presented, asked: self) else { return }
       let presentation = PresentationController(
-        presented, by: presenter, animated: animated, completion: completion)
+        presented,
+        by: presenter,
+        animated: animated,
+        completion: completion
+      )
       presenter.presentation = presentation
       presented.presentedBy = presentation
       presentation.presentationStage.mark()
@@ -50,7 +56,9 @@ extension ViewController {
         return
       }
       let isStarting = !presentation.isShown || presentation.movement == .arriving
-      guard isStarting else { return presentation.depart(animated: animated, completion: completion) }
+      guard isStarting else {
+        return presentation.depart(animated: animated, completion: completion)
+      }
       if simulation.behavior.dismissalDuringPresentation == .deferred {
         presentation.waitingDismissal = (animated, completion)
       } else {

@@ -4,6 +4,7 @@ extension ViewController {
   /// - Parameters:
   ///   - presented: The controller to present.
   ///   - asked: The controller that was asked to present it.
+  /// - Returns: Whether it may.
   func mayPresent(_ presented: ViewController, asked: ViewController) -> Bool {
     if let reason = activity(of: presented) {
       simulation.report(
@@ -41,7 +42,9 @@ extension ViewController {
   }
 
   private func reportAlreadyPresenting(
-    _ presented: ViewController, _ current: ViewController, asked: ViewController
+    _ presented: ViewController,
+    _ current: ViewController,
+    asked: ViewController
   ) {
     simulation.report(
       .presentAlreadyPresenting,

@@ -75,14 +75,15 @@ extension ViewController {
     while let controller = ancestor {
       if let navigation = controller as? NavigationController,
         let coordinator = navigation.stackStage.coordinator(
-          willBeAnimated: navigation.nextIsAnimated)
+          willBeAnimated: navigation.nextIsAnimated
+        )
       {
         return coordinator
       }
       for case let presentation? in [controller.presentedBy, controller.presentation] {
         if let coordinator = presentation.presentationStage.coordinator(
-          willBeAnimated: presentation.isAnimated)
-        {
+          willBeAnimated: presentation.isAnimated
+        ) {
           return coordinator
         }
       }

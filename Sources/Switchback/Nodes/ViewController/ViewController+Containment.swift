@@ -70,7 +70,9 @@ extension ViewController {
       parent.release(self)
       storedParent = nil
       deliver(.didMove(toParent: nil)) { didMove(toParent: nil) }
-      status.remove([.movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack])
+      status.remove([
+        .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
+      ])
     }
   }
 

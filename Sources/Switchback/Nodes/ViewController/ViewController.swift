@@ -73,7 +73,8 @@ open class ViewController: Responder {
   /// The view, loaded when it is first asked for: `loadView`, then `viewDidLoad` (fact F0.4).
   ///
   /// Error: `view.shared` if the view belongs to another controller.
-  open var view: View! {  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: View! {
     get { viewOrPlain }
     set { setView(newValue) }
   }
@@ -143,7 +144,9 @@ open class ViewController: Responder {
     beginByHand(isAppearing, animated: animated)
   }
 
-  /// Ends the appearance change that was begun by hand. Error: `appear.unbalanced`.
+  /// Ends the appearance change that was begun by hand.
+  ///
+  /// Error: `appear.unbalanced` if none was.
   open func endAppearanceTransition() { endByHand() }
 
   /// Whether the controller itself is being presented, from its "will" to its "did" appear.

@@ -49,7 +49,8 @@ extension Simulation {
         guard let picture, let container, picture.animation == nil,
           picture.nearestController === container
         else { return nil }
-        return "A snapshot stays in the view of \(container.birthNumber), with no fade to remove it."
+        return
+          "A snapshot stays in the view of \(container.birthNumber), with no fade to remove it."
       }
     )
   }

@@ -77,7 +77,9 @@ extension View {
     animation?.end(finished: false)
   }
 
-  /// Sets the window of the whole subtree. O(*n*) in its size if the window changes, else O(1).
+  /// Sets the window of the whole subtree.
+  ///
+  /// - Complexity: O(*n*) in its size if the window changes, else O(1).
   private func move(to window: Window?) {
     guard storedWindow !== window else { return }
     var pending = [self]
@@ -87,7 +89,9 @@ extension View {
     }
   }
 
-  /// The controller that this view belongs to or lies in. O(*d*) in the views between.
+  /// The controller that this view belongs to or lies in.
+  ///
+  /// - Complexity: O(*d*) in the number of views between.
   var nearestController: ViewController? {
     var ancestor: View? = self
     while let view = ancestor {

@@ -53,7 +53,8 @@ extension Window {
     let over = layers.map(\.presentation).filter { presentation in
       presentation.presenter.map { $0 === old || $0.isPartOf(old) } ?? false
     }
-    for presentation in over where presentation.isDesired && presentation.presented.presentedBy != nil {
+    for presentation in over
+    where presentation.isDesired && presentation.presented.presentedBy != nil {
       guard simulation.behavior.leftoverPresentation == .kept else {
         presentation.tearDown()
         continue
@@ -70,7 +71,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// Whether the controller lies inside another one or was presented from inside it. O(*d*).
+  /// Whether the controller lies inside another one or was presented from inside it.
   func isPartOf(_ root: ViewController) -> Bool {
     var ancestor = storedParent ?? presentedBy?.presenter
     while let controller = ancestor {
