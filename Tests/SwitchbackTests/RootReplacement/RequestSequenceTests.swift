@@ -39,12 +39,18 @@ import Testing
       }
     }
     print("request sequences, \(policy): \(runs) runs")
-    #expect(faults.isEmpty, "\(faults.count) of \(runs): \(faults.prefix(3).joined(separator: "\n"))")
+    #expect(
+      faults.isEmpty,
+      "\(faults.count) of \(runs): \(faults.prefix(3).joined(separator: "\n"))"
+    )
     #expect(runs == (Self.longest == 4 ? 22_620 : 1_884))
   }
 
   private func play(
-    _ sequence: [Step], _ policy: RequestPolicy, number: Int, in world: Simulation
+    _ sequence: [Step],
+    _ policy: RequestPolicy,
+    number: Int,
+    in world: Simulation
   ) -> String? {
     let window = Window()
     let store = MemoryRouteStore<Int>()
@@ -58,7 +64,9 @@ import Testing
     var flash: String?
     world.atEveryInstant { [weak root = window.rootViewController] in
       guard isCovered, let root, roots.state.phase != .showing else { return }
-      if world.visibleScreens.contains(where: { $0 === root }) { flash = "the covered root flashed" }
+      if world.visibleScreens.contains(where: { $0 === root }) {
+        flash = "the covered root flashed"
+      }
     }
     var outcomes = [[RequestOutcome]](repeating: [], count: sequence.count)
     for (index, step) in sequence.enumerated() {
@@ -83,8 +91,12 @@ import Testing
   }
 
   private func fault(
-    of outcomes: [[RequestOutcome]], after sequence: [Step], _ policy: RequestPolicy,
-    _ roots: RootSwitcher<Int>, _ store: MemoryRouteStore<Int>, _ window: Window,
+    of outcomes: [[RequestOutcome]],
+    after sequence: [Step],
+    _ policy: RequestPolicy,
+    _ roots: RootSwitcher<Int>,
+    _ store: MemoryRouteStore<Int>,
+    _ window: Window,
     in world: Simulation
   ) -> String? {
     guard outcomes.allSatisfy({ $0.count == 1 }) else { return "outcomes \(outcomes)" }

@@ -23,14 +23,19 @@ import Testing
       }
     }
     print("root machine on real windows: \(states.count) states, \(rows) rows")
-    #expect(faults.isEmpty, "\(faults.count) of \(rows): \(faults.prefix(5).joined(separator: "\n"))")
+    #expect(
+      faults.isEmpty,
+      "\(faults.count) of \(rows): \(faults.prefix(5).joined(separator: "\n"))"
+    )
     #expect(states.count == 175)
     #expect(rows == 4054)
   }
 
   /// Plays a path and tells what did not come out as the table says.
   private func play(
-    _ path: [RootReplacementEvent], policy: RequestPolicy, reached: inout Set<RootReplacementState>
+    _ path: [RootReplacementEvent],
+    policy: RequestPolicy,
+    reached: inout Set<RootReplacementState>
   ) -> String? {
     let script = RootScript(policy: policy)
     script.play(path)

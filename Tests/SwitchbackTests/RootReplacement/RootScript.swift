@@ -88,7 +88,9 @@ final class RootScript {
     switch event {
     case .start:
       roots.start()
-      if rest.first.map({ if case .replace = $0 { true } else { false } }) ?? false { world.settle() }
+      if rest.first.map({ if case .replace = $0 { true } else { false } }) ?? false {
+        world.settle()
+      }
     case .replace:
       guard alreadyPlayed == 0 else {
         alreadyPlayed -= 1
