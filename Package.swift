@@ -12,6 +12,11 @@ let package = Package(
     .target(name: "SwitchbackMachines"),
     .target(name: "Switchback", dependencies: ["SwitchbackMachines"]),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback"]),
+    .executableTarget(
+      name: "root-swap",
+      dependencies: ["Switchback"],
+      path: "Examples/RootSwap"
+    ),
     .testTarget(name: "MachineTests", dependencies: ["SwitchbackMachines"]),
     .testTarget(name: "SwitchbackTests", dependencies: ["SwitchbackTesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["SwitchbackTesting"]),
