@@ -73,20 +73,26 @@ extension View {
     guard let superview = storedSuperview else { return }
     superview.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
-    move(to: nil)
+    let interrupted = move(to: nil)
     animation?.end(finished: false)
+    for animation in interrupted { animation.end(finished: false) }
   }
 
   /// Sets the window of the whole subtree.
   ///
+  /// - Returns: The animations of the views that left a window, which do not finish (fact F8.3).
   /// - Complexity: O(*n*) in its size if the window changes, else O(1).
-  private func move(to window: Window?) {
-    guard storedWindow !== window else { return }
+  @discardableResult
+  private func move(to window: Window?) -> [ViewAnimation] {
+    guard storedWindow !== window else { return [] }
+    var interrupted: [ViewAnimation] = []
     var pending = [self]
     while let view = pending.popLast() {
+      if view.storedWindow != nil, let animation = view.animation { interrupted.append(animation) }
       view.storedWindow = window
       pending.append(contentsOf: view.storedSubviews)
     }
+    return interrupted
   }
 
   /// The controller that this view belongs to or lies in.

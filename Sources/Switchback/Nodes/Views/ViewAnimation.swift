@@ -53,7 +53,7 @@ extension View {
   ///
   /// The values change at once, as they do in UIKit's model layer. The completion comes when the
   /// duration is over, with true; or earlier with false, when a view of the animation leaves its
-  /// superview, is animated anew or is told to stop (fact F8.3).
+  /// superview or its window, is animated anew or is told to stop (fact F8.3).
   ///
   /// - Parameters:
   ///   - duration: The length in seconds; zero or less ends in the next turn.
