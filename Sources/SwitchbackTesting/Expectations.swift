@@ -21,7 +21,7 @@
 ///   - location: Where the expectation stands.
 ///   - operation: The calls whose events are expected.
 /// - Returns: The events that happened.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func expectTrace(
   _ form: String,
@@ -56,7 +56,7 @@ public func expectTrace(
 /// - Parameters:
 ///   - names: The names of the innermost visible controllers; none for an empty screen.
 ///   - location: Where the expectation stands.
-@MainActor
+@preconcurrency @MainActor
 public func expectVisible(_ names: String..., location: TestLocation = TestLocation()) {
   let simulation = simulationOfTest(at: location)
   let visible = simulation.visibleScreens.map(\.name)
@@ -70,7 +70,7 @@ public func expectVisible(_ names: String..., location: TestLocation = TestLocat
 /// - Parameters:
 ///   - location: Where the expectation stands.
 ///   - make: Makes and uses the objects, and returns those that must not be kept by anybody.
-@MainActor
+@preconcurrency @MainActor
 public func expectReleased(
   location: TestLocation = TestLocation(),
   _ make: () -> [any AnyObject]
@@ -97,7 +97,7 @@ private struct WeakBox {
 ///   - operation: The calls that make the mistake; what they leave for the end of the turn, or for
 ///     later, counts if they end the turn or settle.
 /// - Returns: The finding, or nil if there was none.
-@MainActor
+@preconcurrency @MainActor
 @discardableResult
 public func expectDiagnostic(
   _ rule: String,

@@ -23,7 +23,7 @@ public struct LogMark: Hashable, Sendable {
 /// A view on the events of a simulation, in the order in which they happened.
 ///
 /// The order of events is part of the library's interface.
-@MainActor
+@preconcurrency @MainActor
 public struct EventLog: CustomStringConvertible {
   package let simulation: Simulation
 

@@ -164,7 +164,7 @@ extension Simulation {
 }
 
 /// A handle on work that was scheduled with ``Simulation/after(_:_:_:)``.
-@MainActor
+@preconcurrency @MainActor
 public struct ScheduledWork {
   package let simulation: Simulation
   package let sequence: Int

@@ -13,7 +13,7 @@
 ///   print(world.tree)
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class Simulation {
   /// The virtual time that has passed since the simulation was made.
   public package(set) var now: Duration = .zero
@@ -90,7 +90,7 @@ package enum SimulationLocal {
 }
 
 /// What the kernel knows of a node: its number, and how to hand it the work that is due.
-@MainActor
+@preconcurrency @MainActor
 package protocol SimulationNode: AnyObject {
   /// The number that the node was given at birth.
   var birthNumber: Int { get }
