@@ -25,6 +25,11 @@ let package = Package(
       dependencies: ["SwitchbackTesting"],
       exclude: ["Snapshots"]
     ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["root-swap"],
+      exclude: ["Transcripts"]
+    ),
   ]
 )
 
