@@ -14,14 +14,11 @@ final class LegacyScreenTests: SimulatedTestCase {
     let window = Window()
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    settle()
+    Simulation.current.settle()
     navigation.pushViewController(LegacyScreen(identifier: "detail"), animated: true)
-    settle()
+    Simulation.current.settle()
     XCTAssertEqual(home.shown, ["home", "detail"])
     XCTAssertEqual(navigation.viewControllers.map(\.title), ["home", "detail"])
-  }
-
-  private func settle() {
-    MainActor.assumeIsolated { _ = Simulation.current.settle() }
+    expectVisible("detail")
   }
 }
