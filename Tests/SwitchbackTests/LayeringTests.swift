@@ -11,7 +11,7 @@ import Testing
 
   @Test func `the kernel names no node type`() throws {
     let nodes = try sources(in: "Switchback/Nodes").flatMap { file in
-      file.code.matches(of: /(?:class|struct|protocol|enum) (\w+)/).map { String($0.1) }
+      file.code.matches(of: /(?:class|struct|protocol|enum) (\w+)[^.\w]/).map { String($0.1) }
     }
     #expect(nodes.contains("ViewController") && nodes.contains("Window"))
     for file in try sources(in: "Switchback/Simulation") {

@@ -44,6 +44,7 @@ private let table = """
   | state | event | next | effects |
   | --- | --- | --- | --- |
   | unstarted | start | showing | install initial |
+  | unstarted | replace | *impossible* | every route is another one while none is shown |
   | unstarted | replace | unstarted | finish arriving as refused |
   | unstarted | replace | unstarted | finish arriving as stale |
   | unstarted | transition ended | *impossible* | no request waits for the end of a transition |

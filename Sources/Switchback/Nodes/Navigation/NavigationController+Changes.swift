@@ -134,6 +134,8 @@ extension NavigationController {
     for controller in new {
       if controller.storedParent !== self {
         controller.leaveParent()
+        // The callback may have moved it elsewhere meanwhile; the stack has it now.
+        controller.storedParent?.release(controller)
         controller.storedParent = self
         controller.status.insert(.awaitsDidMove)
         arriving.append(controller)

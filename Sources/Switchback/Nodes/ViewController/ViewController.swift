@@ -267,8 +267,12 @@ open class ViewController: Responder {
   package var managesAppearanceOfChildren: Bool { false }
 
   /// The children that follow an appearance change of this controller.
+  ///
+  /// A child comes if its view is in this one's; what has been begun is brought to its end wherever the
+  /// view is meanwhile.
   package func childrenToForward(_ event: AppearanceEvent) -> [ViewController] {
-    storedChildren.filter { $0.viewIfLoaded?.nearestControllerAbove === self }
+    guard event == .beginAppearing else { return storedChildren }
+    return storedChildren.filter { $0.viewIfLoaded?.nearestControllerAbove === self }
   }
 
   /// Lets a child go that another container takes or that asks to leave.
