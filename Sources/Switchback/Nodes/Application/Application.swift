@@ -15,14 +15,20 @@ public final class Application: Responder {
     weak var window: Window?
   }
 
+  /// What the simulation keeps: nothing that keeps the simulation.
+  @MainActor
+  fileprivate final class Place {
+    weak var application: Application?
+  }
+
   private var known: [WeakWindow] = []
   private weak var key: Window?
 
   /// The application of the current simulation.
   public static var shared: Application { Simulation.current.application }
 
-  /// The delegate that ``launch(_:)`` was called with.
-  public private(set) var delegate: (any ApplicationDelegate)?
+  /// The delegate of the launch; as in UIKit, it is not kept.
+  public private(set) weak var delegate: (any ApplicationDelegate)?
 
   /// The windows that are alive, lower ones first; the application does not keep them.
   public var windows: [Window] {
@@ -37,7 +43,7 @@ public final class Application: Responder {
     set { key = newValue }
   }
 
-  /// Launches with a delegate, which is kept, and ends the turn.
+  /// Launches with a delegate, which the caller keeps, and ends the turn.
   ///
   /// Error: `launch.no-root` for each window that is shown without a root by then (fact F3.16).
   ///
@@ -85,8 +91,14 @@ public final class Application: Responder {
 
 extension Simulation {
   /// The application of this simulation.
+  ///
+  /// Its windows keep it, and so does who asks for it; the simulation does not, or neither would die.
   public var application: Application {
-    attachment(Application.self) { enter { Application() } }
+    let place = attachment(Application.Place.self) { Application.Place() }
+    if let application = place.application { return application }
+    let application = enter { Application() }
+    place.application = application
+    return application
   }
 }
 

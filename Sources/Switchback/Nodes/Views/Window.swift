@@ -12,6 +12,7 @@ open class Window: View {
   package var shownRoot: ViewController?
   package var layers: [PresentationLayer] = []
   package lazy var rootStage = Stage(host: self, of: self)
+  private var keptApplication: Application?
   package weak var cover: View?
   package var rootHistory = RootHistory()
   package var rootBeforeTurn: RootBeforeTurn?
@@ -23,6 +24,7 @@ open class Window: View {
     super.init(frame: frame)
     super.isHidden = true
     storedWindow = self
+    keptApplication = application
     application.add(self)
   }
 
@@ -33,6 +35,7 @@ open class Window: View {
     super.init(coder: coder)
     super.isHidden = true
     storedWindow = self
+    keptApplication = application
     application.add(self)
   }
 

@@ -1,0 +1,123 @@
+import Foundation
+import SwitchbackTesting
+import Testing
+
+@MainActor
+@Suite(.simulated) struct LifetimeTests {
+  let world = Simulation.current
+
+  @Test func `a simulation goes with its last node`() {
+    weak var gone: Simulation?
+    Simulation.run { world in
+      let window = Window()
+      window.rootViewController = ViewController()
+      window.makeKeyAndVisible()
+      world.settle()
+      gone = world
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `popped, dismissed and replaced controllers are released, and told of once`() {
+    let window = Window()
+    let navigation = NavigationController(rootViewController: ViewController(title: "home"))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    world.settle()
+    expectReleased {
+      let detail = ViewController(title: "detail")
+      let sheet = ViewController(title: "sheet")
+      navigation.pushViewController(detail, animated: true)
+      world.settle()
+      detail.present(sheet, animated: true)
+      world.settle()
+      detail.dismiss(animated: true)
+      world.settle()
+      navigation.popViewController(animated: true)
+      return [detail, sheet]
+    }
+    window.rootViewController = ViewController(title: "other")
+    world.settle()
+    let released = world.log.all.lines.filter { $0.hasSuffix("released") }
+    #expect(Set(released).count == released.count)
+    #expect(released.count == 2)
+  }
+
+  @Test func `the same calls give the same log`() {
+    let logs = (0..<2).map { _ in
+      Simulation.run { world in
+        let window = Window()
+        let navigation = NavigationController(rootViewController: ViewController())
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        navigation.pushViewController(ViewController(), animated: true)
+        world.settle()
+        navigation.popViewController(animated: false)
+        world.settle()
+        return "\(world.log)\n\(world.tree)"
+      }
+    }
+    #expect(logs[0] == logs[1])
+  }
+
+  @Test(arguments: [true, false])
+  func `a chain 100,000 deep is built, shown, covered and released in linear time`(fromTop: Bool) {
+    let longest =
+      ProcessInfo.processInfo.environment["SWITCHBACK_RANDOM_ROUNDS"] == nil ? 100_000 : 40_000
+    let short = measure(longest / 4, fromTop: fromTop)
+    let long = measure(longest, fromTop: fromTop)
+    #expect(long / short < 12, "four times the depth took \(long / short) times as long")
+  }
+
+  private func measure(_ count: Int, fromTop: Bool) -> Double {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      Simulation.run { world in
+        world.log.isRecording = false
+        let window = Window()
+        window.rootViewController = chain(count, fromTop: fromTop)
+        window.makeKeyAndVisible()
+        world.settle()
+        coverAndUncover(window.rootViewController, in: world)
+        window.rootViewController = ViewController()
+        world.settle()
+        #expect(world.population == 2)
+      }
+    }
+    return time / .seconds(1)
+  }
+
+  private func coverAndUncover(_ root: ViewController?, in world: Simulation) {
+    let cover = ViewController()
+    cover.modalPresentationStyle = .fullScreen
+    root?.present(cover, animated: true)
+    world.settle()
+    cover.dismiss(animated: true)
+    world.settle()
+  }
+
+  private func chain(_ count: Int, fromTop: Bool) -> ViewController {
+    let links = (0..<count).map { _ in ViewController() }
+    let order = fromTop ? Array(0..<count - 1) : (0..<count - 1).reversed()
+    for index in order {
+      links[index].addChild(links[index + 1])
+      links[index].view.addSubview(links[index + 1].view)
+      links[index + 1].didMove(toParent: links[index])
+    }
+    return links[0]
+  }
+
+  @Test func `a deep chain is released off the main actor too`() async {
+    var head: ViewController? = chain(60_000, fromTop: true)
+    let holder = Holder(head)
+    head = nil
+    await Task.detached { holder.object = nil }.value
+    #expect(world.population == 0)
+  }
+
+  /// Carries the last reference to another thread.
+  final class Holder: @unchecked Sendable {
+    var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
+  }
+}
