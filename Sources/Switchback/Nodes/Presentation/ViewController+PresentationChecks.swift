@@ -27,7 +27,7 @@ extension ViewController {
       reportInProgress(presented, asked: asked)
       return false
     }
-    guard viewIfLoaded?.storedWindow != nil else {
+    guard viewIfLoaded?.storedWindow != nil || entersWindowThisTurn else {
       simulation.report(
         .presentOutsideWindow,
         "\(presented.birthNumber) is not presented: the view of \(birthNumber) is in no window.",
@@ -39,6 +39,11 @@ extension ViewController {
       return false
     }
     return true
+  }
+
+  /// Whether this is the root of a shown window that installs it at the end of the turn.
+  private var entersWindowThisTurn: Bool {
+    rootWindow.map { !$0.isHidden && $0.rootStage.isMarked } ?? false
   }
 
   private func reportAlreadyPresenting(
