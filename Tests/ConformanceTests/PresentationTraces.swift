@@ -3,169 +3,181 @@ import Testing
 
 @MainActor
 @Suite(.simulated) struct PresentationTraces {
-  let stage = Stage()
-  var p: ViewController { stage["P"] }
-  var v: ViewController { stage["V"] }
-
-  @Test func `trace T36`() {
-    stage.root("P")
-    v.modalPresentationStyle = .fullScreen
-    stage.watch = { controller, _ in controller.flags }
-    expectTrace(
+  @Test func `trace T36`() throws {
+    try trace(
       """
-      sync: -
+      setup: W.root=P; V.style=fullScreen
+      ops: P.present(V,true,C)
       commit: V.LV V.DL P.WD(a) V.WA(a)
       end: V.DA(a) P.DD(a) V.C
+      state: P.presentedViewController==V @sync; V.presentingViewController==P @sync
+      state: V.isBeingPresented @V.WA; V.isBeingPresented @V.DA; !V.isBeingPresented @V.C
+      state: P.view.window==nil; visible==[V]
       tol: {V.DA|P.DD}
       """
-    ) {
-      p.present(v, animated: true) { #expect(v.flags == "-") }
-      #expect(p.presentedViewController === v)
-      #expect(v.presentingViewController === p)
-    }
-    #expect(stage.seen == ["P.WD -", "V.WA BP", "V.DA BP", "P.DD -"])
+    )
   }
 
-  @Test func `trace T37`() {
-    stage.root("P")
-    v.modalPresentationStyle = .fullScreen
-    expectTrace(
+  @Test func `trace T37`() throws {
+    try trace(
       """
-      sync: -
+      setup: W.root=P; V.style=fullScreen
+      ops: P.present(V,false,C)
       commit: V.LV V.DL P.WD(n) V.WA(n) V.DA(n) P.DD(n) V.C
-      end: -
+      state: P.presentedViewController==V @sync; !V.isViewLoaded @sync; P.appearance==appeared @sync
       """
-    ) { p.present(v, animated: false) {} }
+    )
   }
 
-  @Test func `trace T39`() {
-    stage.root("P")
-    stage.present("V", from: "P")
-    stage.watch = { controller, _ in
-      "\(controller.flags) \(controller.presentingViewController == nil)"
-    }
-    expectTrace(
+  @Test func `trace T39`() throws {
+    try trace(
       """
-      sync: -
+      setup: W.root=P; P>V fullScreen
+      ops: V.dismiss(true,C)
       commit: V.WD(a) P.WA(a)
       end: P.DA(a) V.DD(a) V.C
+      state: P.presentedViewController==V @sync; V.isBeingDismissed @V.WD; V.isBeingDismissed @V.DD
+      state: V.presentingViewController==P @V.WD; V.presentingViewController==nil @V.DD
+      state: P.presentedViewController==nil @P.DA; !V.isBeingDismissed @V.C; visible==[P]
       """
-    ) { v.dismiss(animated: true) {} }
-    #expect(stage.seen == ["V.WD BD false", "P.WA - true", "P.DA - true", "V.DD BD true"])
+    )
   }
 
-  @Test(arguments: [ModalPresentationStyle.pageSheet, .automatic])
-  func `trace T41`(style: ModalPresentationStyle) {
-    stage.root("P")
-    v.modalPresentationStyle = style
-    expectTrace("sync: -\ncommit: V.LV V.DL V.WA(a)\nend: V.DA(a) V.C") {
-      p.present(v, animated: true) {}
-    }
-  }
-
-  @Test func `trace T42`() {
-    stage.root("P")
-    v.modalPresentationStyle = .pageSheet
-    expectTrace("sync: -\ncommit: V.LV V.DL V.WA(n)\nend: V.DA(n) V.C") {
-      p.present(v, animated: false) {}
-    }
-  }
-
-  @Test func `trace T43`() {
-    stage.root("P")
-    stage.present("V", from: "P", .pageSheet)
-    expectTrace("sync: -\ncommit: V.WD(a)\nend: V.DD(a) V.C") { p.dismiss(animated: true) {} }
-  }
-
-  @Test(arguments: [ModalPresentationStyle.overFullScreen, .overCurrentContext])
-  func `trace T46`(style: ModalPresentationStyle) {
-    stage.root("P")
-    v.modalPresentationStyle = style
-    expectTrace("sync: -\ncommit: V.LV V.DL V.WA(a)\nend: V.DA(a) V.C") {
-      p.present(v, animated: true) {}
-    }
-    expectTrace("sync: -\ncommit: V.WD(a)\nend: V.DD(a)") { p.dismiss(animated: true) }
-  }
-
-  @Test func `trace T48`() {
-    stage.root("N[A]")
-    v.modalPresentationStyle = .fullScreen
-    expectTrace(
+  @Test(arguments: ["pageSheet", "automatic"])
+  func `trace T41`(style: String) throws {
+    try trace(
       """
-      sync: -
+      setup: W.root=P; V.style=\(style)
+      ops: P.present(V,true,C)
+      commit: V.LV V.DL V.WA(a)
+      end: V.DA(a) V.C
+      state: P.appearance==appeared; visible==[P,V]
+      """
+    )
+  }
+
+  @Test func `trace T42`() throws {
+    try trace(
+      """
+      setup: W.root=P; V.style=pageSheet
+      ops: P.present(V,false,C)
+      commit: V.LV V.DL V.WA(n)
+      end: V.DA(n) V.C
+      state: V.appearance==appearing @commit; P.appearance==appeared
+      """
+    )
+  }
+
+  @Test func `trace T43`() throws {
+    try trace(
+      """
+      setup: W.root=P; P>V pageSheet
+      ops: P.dismiss(true,C)
+      commit: V.WD(a)
+      end: V.DD(a) V.C
+      state: P.presentedViewController==V @sync; P.presentedViewController==nil; visible==[P]
+      """
+    )
+  }
+
+  @Test(arguments: ["overFullScreen", "overCurrentContext"])
+  func `trace T46`(style: String) throws {
+    try trace(
+      """
+      setup: W.root=P; V.style=\(style)
+      ops: P.present(V,true,C) ⏎ P.dismiss(true)
+      sync: - ⏎ -
+      commit: V.LV V.DL V.WA(a) ⏎ V.WD(a)
+      end: V.DA(a) V.C ⏎ V.DD(a)
+      state: P.appearance==appeared @V.DA; P.appearance==appeared; visible==[P]
+      """
+    )
+  }
+
+  @Test func `trace T48`() throws {
+    try trace(
+      """
+      setup: W.root=N[A]; V.style=fullScreen
+      ops: A.present(V,true)
       commit: V.LV V.DL A.WD(a) N.WD(a) V.WA(a)
       end: V.DA(a) A.DD(a) N.DD(a)
+      state: V.presentingViewController==N @sync; A.presentedViewController==V @sync
+      state: N.presentedViewController==V; N.visibleViewController==V; N.topViewController==A
       tol: {A.*|N.*}; {V.DA|A.DD}
       """
-    ) { stage["A"].present(v, animated: true) }
-    #expect(v.presentingViewController === stage.nav())
-    #expect(stage["A"].presentedViewController === v)
-    #expect(stage.nav().presentedViewController === v)
-    #expect(stage.nav().visibleViewController === v)
-    #expect(stage.nav().topViewController === stage["A"])
+    )
   }
 
-  @Test func `trace T51`() {
-    stage.root("P")
-    stage.present("A", from: "P")
-    stage.present("B", from: "A")
-    expectTrace("sync: -\ncommit: B.WD(a) A.WA(a)\nend: A.DA(a) B.DD(a)") {
-      stage["B"].dismiss(animated: true)
-    }
-    #expect(p.presentedViewController === stage["A"])
+  @Test func `trace T51`() throws {
+    try trace(
+      """
+      setup: W.root=P; P>A fullScreen; A>B fullScreen
+      ops: B.dismiss(true)
+      commit: B.WD(a) A.WA(a)
+      end: A.DA(a) B.DD(a)
+      state: P.presentedViewController==A; A.presentedViewController==nil; visible==[A]
+      """
+    )
   }
 
-  @Test(arguments: [false, true])
-  func `trace T53`(completes: Bool) {
-    stage.world.behavior.completesEmptyDismissal = completes
-    stage.root("P")
-    var isCompleted = false
-    expectDiagnostic("dismiss.nothing") {
-      expectTrace("sync: -\ncommit: -\nend: -") { p.dismiss(animated: true) { isCompleted = true } }
-    }
-    #expect(isCompleted == completes)
+  @Test func `trace T53, not completed`() throws {
+    try trace(
+      """
+      switch: completesEmptyDismissal=false
+      setup: W.root=P
+      ops: P.dismiss(true,C)
+      state: unchanged @sync; unchanged
+      finding: dismiss.nothing
+      """
+    )
   }
 
-  @Test func `trace T54`() {
-    stage.root("P")
-    stage.present("W1", from: "P", .pageSheet)
-    stage.refuses(
-      "present.already-presenting",
-      exception: nil,
+  @Test func `trace T53, completed`() throws {
+    try trace(
       """
-      Attempt to present \(stage.address("V")) on \(stage.address("P")) (from \(stage.address("P"))) \
-      which is already presenting \(stage.address("W1")).
+      switch: completesEmptyDismissal=true
+      setup: W.root=P
+      ops: P.dismiss(true,C)
+      sync: P.C
+      state: unchanged @P.C; unchanged
+      finding: dismiss.nothing
       """
-    ) { p.present(v, animated: true) { Issue.record("completed") } }
-    #expect(p.presentedViewController === stage["W1"])
+    )
   }
 
-  @Test func `trace T55`() {
-    stage.refuses(
-      "present.outside-window",
-      exception: nil,
+  @Test func `trace T54`() throws {
+    try trace(
       """
-      Attempt to present \(stage.address("V")) on \(stage.address("P")) (from \(stage.address("P"))) \
-      whose view is not in the window hierarchy.
+      setup: W.root=P; P>U pageSheet
+      ops: P.present(V,true,C)
+      finding: present.already-presenting
+      log: "Attempt to present <V> on <P> (from <P>) which is already presenting <U>."
+      state: unchanged @sync; unchanged; P.presentedViewController==U; V.presentingViewController==nil
       """
-    ) { p.present(v, animated: true) { Issue.record("completed") } }
-    #expect(p.presentedViewController == nil)
+    )
   }
 
-  @Test func `trace T56`() {
-    stage.root("P")
-    stage.present("V", from: "P", .pageSheet)
-    let other = Window()
-    other.rootViewController = stage["Q"]
-    other.isHidden = false
-    stage.world.settle()
-    stage.refuses(
-      "present.active-instance",
-      exception: "NSInvalidArgumentException",
+  @Test func `trace T55`() throws {
+    try trace(
       """
-      Application tried to present modally a view controller \(stage.address("V")) that is already being \
-      presented by \(stage.address("P")).
+      ops: P.present(V,true,C)
+      finding: present.outside-window
+      log: "Attempt to present <V> on <P> (from <P>) whose view is not in the window hierarchy."
+      state: unchanged @sync; unchanged; P.presentedViewController==nil; !V.isViewLoaded
       """
-    ) { stage["Q"].present(v, animated: true) }
+    )
+  }
+
+  @Test func `trace T56`() throws {
+    try trace(
+      """
+      setup: W.root=P; P>V pageSheet; W2.root=Q
+      ops: Q.present(V,true)
+      finding: present.active-instance
+      throws: NSInvalidArgumentException "Application tried to present modally a view controller <V> \
+      that is already being presented by <P>."
+      state: P.presentedViewController==V; Q.presentedViewController==nil
+      """
+    )
   }
 }

@@ -52,8 +52,9 @@ extension ViewController {
     simulation.perform("dismiss", on: birthNumber) {
       guard let presentation = presentationToDismiss else {
         reportNothingToDismiss()
-        if simulation.behavior.completesEmptyDismissal { completion?() }
-        return
+        guard simulation.behavior.completesEmptyDismissal, let completion else { return }
+        simulation.record(birthNumber, .completion)
+        return completion()
       }
       let isStarting = !presentation.isShown || presentation.movement == .arriving
       guard isStarting else {

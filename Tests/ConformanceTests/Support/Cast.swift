@@ -1,0 +1,173 @@
+import Foundation
+import SwitchbackTesting
+
+/// The nodes of a trace by name, made when they are first needed.
+@MainActor
+final class Cast {
+  let world = Simulation.current
+  /// What the last call that was written as `r = …` returned.
+  var result = "nil"
+  /// The tree before the calls.
+  var before: TreeSnapshot?
+  /// Called in each callback, with `node.CODE`.
+  var reached: (String) -> Void = { _ in }
+  private var members: [String: Member] = [:]
+  private var listeners: [Listener] = []
+
+  private struct Member {
+    weak var node: Responder?
+    var keeper: Responder?
+  }
+
+  /// Whether a text is a name: a capital letter, and perhaps a digit.
+  static func check(_ name: String) throws -> String {
+    guard name.wholeMatch(of: /[A-Z][0-9]?/) != nil else {
+      throw TraceFault("\"\(name)\" is no name; a name is a capital letter, and perhaps a digit.")
+    }
+    return name
+  }
+
+  /// The node with a name.
+  func node(_ name: String) throws -> Responder {
+    if let member = members[try Cast.check(name)] {
+      guard let node = member.node else { throw TraceFault("\(name) is gone.") }
+      return node
+    }
+    let node = make(name)
+    members[name] = Member(node: node, keeper: node)
+    return node
+  }
+
+  private func make(_ name: String) -> Responder {
+    switch name.first {
+    case "W": return Window()
+    case "N", "M":
+      let navigation = NavigationController(nibName: nil, bundle: nil)
+      let listener = Listener(cast: self, name: name)
+      listeners.append(listener)
+      navigation.delegate = listener
+      navigation.title = name
+      return navigation
+    default:
+      let screen = Screen(title: name)
+      screen.cast = self
+      return screen
+    }
+  }
+
+  /// The controller with a name.
+  func controller(_ name: String) throws -> ViewController { try member(name, "controller") }
+
+  /// The navigation controller with a name.
+  func navigation(_ name: String) throws -> NavigationController {
+    try member(name, "navigation controller")
+  }
+
+  /// The window with a name.
+  func window(_ name: String) throws -> Window { try member(name, "window") }
+
+  private func member<Node>(_ name: String, _ kind: String) throws -> Node {
+    guard let node = try node(name) as? Node else { throw TraceFault("\(name) is no \(kind).") }
+    return node
+  }
+
+  /// The controllers of a list such as `[A,B]`.
+  func controllers(_ list: String) throws -> [ViewController] {
+    guard list.first == "[", list.last == "]" else { throw TraceFault("\"\(list)\" is no list.") }
+    let names = list.dropFirst().dropLast()
+    return try names.isEmpty ? [] : names.parts(",").map(controller)
+  }
+
+  /// Lets go of a node, so that it can die.
+  func drop(_ name: String) throws {
+    _ = try node(name)
+    members[name]?.keeper = nil
+  }
+
+  /// How a trace writes a node: by its name, or as the view of a controller.
+  func text(_ node: Responder?) -> String {
+    guard let node else { return "nil" }
+    for (name, member) in members {
+      if member.node === node { return name }
+      let view = (member.node as? ViewController)?.viewIfLoaded
+      if let view, view === node { return "\(name).view" }
+    }
+    return "\(type(of: node))"
+  }
+
+  /// How a trace writes a list of nodes.
+  func text(_ nodes: [Responder]) -> String {
+    "[\(nodes.map { text($0) }.joined(separator: ","))]"
+  }
+
+  /// A message with descriptions for names in angle brackets.
+  func filled(_ message: String) -> String {
+    message.replacing(/<([A-Z][0-9]?)>/) { match in
+      guard let node = members[String(match.1)]?.node else { return String(match.0) }
+      return world.census.address(of: node.birthNumber)
+    }
+  }
+}
+
+/// A controller that tells its cast of its callbacks.
+private final class Screen: ViewController {
+  weak var cast: Cast?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tell("DL")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tell("WA")
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    tell("IA")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tell("DA")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    tell("WD")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    tell("DD")
+  }
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    tell("WM")
+  }
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    tell("DM")
+  }
+
+  private func tell(_ code: String) { cast?.reached("\(title ?? "").\(code)") }
+}
+
+/// A delegate that tells its cast of its callbacks.
+private final class Listener: NSObject, NavigationControllerDelegate {
+  weak var cast: Cast?
+  let name: String
+
+  init(cast: Cast, name: String) {
+    self.cast = cast
+    self.name = name
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    willShow viewController: ViewController,
+    animated: Bool
+  ) { cast?.reached("\(name).willShow") }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    didShow viewController: ViewController,
+    animated: Bool
+  ) { cast?.reached("\(name).didShow") }
+}

@@ -1,0 +1,162 @@
+import SwitchbackTesting
+
+/// One call of a trace: `N.push(B,true)`, `W.root=A`, `P.present(V,true,C)`, `launch`, `drop B`.
+///
+/// A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
+/// `V.C`. `r = N.pop(true)` keeps what the call returns; `drop B` lets go of a node.
+@MainActor
+struct Operation {
+  private typealias Call = @MainActor (Cast, String, Arguments) throws -> String
+
+  let run: @MainActor (Cast) throws -> Void
+
+  init(_ text: String) throws {
+    if text == "launch" {
+      run = { _ in Application.shared.launch {} }
+    } else if text.hasPrefix("drop ") {
+      let name = try Cast.check(text.after(" "))
+      run = { try $0.drop(name) }
+    } else {
+      run = try Operation.call(text)
+    }
+  }
+
+  private static func call(_ text: String) throws -> @MainActor (Cast) throws -> Void {
+    let form = /(r *= *)?([A-Z][0-9]?)\.([A-Za-z.]+)(?:\((.*)\)|(=)(.+))?/
+    guard let match = text.wholeMatch(of: form) else {
+      throw TraceFault("\"\(text)\" is no operation.")
+    }
+    let (name, keepsResult) = (String(match.2), match.1 != nil)
+    let verb = String(match.3) + (match.5.map(String.init) ?? "")
+    let arguments = Arguments(text: text, values: (match.4 ?? match.6)?.parts(",") ?? [])
+    guard let call = calls[verb] else {
+      throw TraceFault("There is no operation \"\(verb)\": \(text)")
+    }
+    return { cast in
+      let result = try call(cast, name, arguments)
+      if keepsResult { cast.result = result }
+    }
+  }
+
+  private static let calls: [String: Call] = stackCalls.merging(otherCalls) { first, _ in first }
+
+  private static let stackCalls: [String: Call] = [
+    "push": { cast, name, arguments in
+      try cast.navigation(name).pushViewController(
+        cast.controller(arguments[0]),
+        animated: arguments.flag(1)
+      )
+      return ""
+    },
+    "pop": { cast, name, arguments in
+      cast.text(try cast.navigation(name).popViewController(animated: arguments.flag(0)))
+    },
+    "popTo": { cast, name, arguments in
+      let (target, animated) = (try cast.controller(arguments[0]), try arguments.flag(1))
+      let popped = try cast.navigation(name).popToViewController(target, animated: animated)
+      return popped.map { cast.text($0) } ?? "nil"
+    },
+    "popToRoot": { cast, name, arguments in
+      let animated = try arguments.flag(0)
+      let popped = try cast.navigation(name).popToRootViewController(animated: animated)
+      return popped.map { cast.text($0) } ?? "nil"
+    },
+    "setVCs": { cast, name, arguments in
+      let (stack, animated) = (try cast.controllers(arguments[0]), try arguments.flag(1))
+      try cast.navigation(name).setViewControllers(stack, animated: animated)
+      return ""
+    },
+    "viewControllers=": { cast, name, arguments in
+      try cast.navigation(name).viewControllers = cast.controllers(arguments[0])
+      return ""
+    },
+  ]
+
+  private static let otherCalls: [String: Call] = [
+    "present": { cast, name, arguments in
+      let (presented, animated) = (try arguments[0], try arguments.flag(1))
+      try cast.controller(name).present(
+        cast.controller(presented),
+        animated: animated,
+        completion: arguments.completion(2, of: cast, named: presented)
+      )
+      return ""
+    },
+    "dismiss": { cast, name, arguments in
+      let controller = try cast.controller(name)
+      let target = controller.presentedViewController.map { cast.text($0) } ?? name
+      let animated = try arguments.flag(0)
+      controller.dismiss(
+        animated: animated,
+        completion: try arguments.completion(1, of: cast, named: target)
+      )
+      return ""
+    },
+    "root=": { cast, name, arguments in
+      let root = try arguments[0]
+      try cast.window(name).rootViewController = root == "nil" ? nil : cast.controller(root)
+      return ""
+    },
+    "makeKeyAndVisible": { cast, name, _ in
+      try cast.window(name).makeKeyAndVisible()
+      return ""
+    },
+    "isHidden=": { cast, name, arguments in
+      try cast.window(name).isHidden = arguments.flag(0)
+      return ""
+    },
+    "addChild": { cast, name, arguments in
+      try cast.controller(name).addChild(cast.controller(arguments[0]))
+      return ""
+    },
+    "removeFromParent": { cast, name, _ in
+      try cast.controller(name).removeFromParent()
+      return ""
+    },
+    "willMove": { cast, name, arguments in
+      let parent = try arguments[0]
+      try cast.controller(name).willMove(toParent: parent == "nil" ? nil : cast.controller(parent))
+      return ""
+    },
+    "didMove": { cast, name, arguments in
+      let parent = try arguments[0]
+      try cast.controller(name).didMove(toParent: parent == "nil" ? nil : cast.controller(parent))
+      return ""
+    },
+    "view.addSubview": { cast, name, arguments in
+      let child = try cast.controller(arguments[0].before("."))
+      try cast.controller(name).view.addSubview(child.view)
+      return ""
+    },
+    "view.removeFromSuperview": { cast, name, _ in
+      try cast.controller(name).view.removeFromSuperview()
+      return ""
+    },
+  ]
+}
+
+/// The arguments of a call.
+@MainActor
+private struct Arguments {
+  let text: String
+  let values: [String]
+
+  subscript(index: Int) -> String {
+    get throws {
+      guard values.indices.contains(index) else { throw TraceFault("An argument lacks: \(text)") }
+      return values[index]
+    }
+  }
+
+  func flag(_ index: Int) throws -> Bool {
+    guard let flag = Bool(try self[index]) else { throw TraceFault("No true or false: \(text)") }
+    return flag
+  }
+
+  /// A completion that is told to the cast, if the argument is there.
+  func completion(_ index: Int, of cast: Cast, named name: String) throws -> (() -> Void)? {
+    guard values.indices.contains(index) else { return nil }
+    guard values[index] == "C" else { throw TraceFault("A completion is called C: \(text)") }
+    return { cast.reached("\(name).C") }
+  }
+}

@@ -1,0 +1,80 @@
+import SwitchbackTesting
+
+/// One statement of a setup, after which everything settles.
+///
+/// - `W.root=N[A,B]`, `W.root=P` shows a root in the key window; stacks are pushed one by one.
+/// - `W2.root=B hidden` sets a root of a window that stays hidden; `W empty` shows a window without
+///   root; `W hidden` only makes one.
+/// - `nav N1[X]` makes a stack outside of windows.
+/// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
+/// - Any operation; `N.push(B,true) running` ends only the turn, and leaves the transition under way.
+@MainActor
+struct SetupStatement {
+  let run: @MainActor (Cast) throws -> Void
+
+  init(_ text: String) throws {
+    if let match = text.wholeMatch(of: /(W[0-9]?)\.root=([A-Z][0-9]?(?:\[.*\])?)( hidden)?/) {
+      let (window, root, isHidden) = (String(match.1), String(match.2), match.3 != nil)
+      run = { try $0.show(root, in: window, isHidden: isHidden) }
+    } else if let match = text.wholeMatch(of: /(W[0-9]?) (hidden|empty)/) {
+      let (window, isEmpty) = (String(match.1), match.2 == "empty")
+      run = { cast in
+        let window = try cast.window(window)
+        if isEmpty { window.makeKeyAndVisible() }
+        cast.world.settle()
+      }
+    } else if let match = text.wholeMatch(of: /nav ([NM][0-9]?)(\[.*\])/) {
+      let (name, stack) = (String(match.1), String(match.2))
+      run = { try $0.navigation(name).viewControllers = $0.controllers(stack) }
+    } else if let match = text.wholeMatch(of: /([A-Z][0-9]?)>([A-Z][0-9]?) (\w+)/) {
+      let (presenter, presented) = (String(match.1), String(match.2))
+      let style = try SetupStatement.style(String(match.3))
+      run = { cast in
+        try cast.controller(presented).modalPresentationStyle = style
+        try cast.controller(presenter).present(cast.controller(presented), animated: true)
+        cast.world.settle()
+      }
+    } else if let match = text.wholeMatch(of: /([A-Z][0-9]?)\.style=(\w+)/) {
+      let (name, style) = (String(match.1), try SetupStatement.style(String(match.2)))
+      run = { try $0.controller(name).modalPresentationStyle = style }
+    } else {
+      let isRunning = text.hasSuffix(" running")
+      let operation = try Operation(isRunning ? text.dropLast(8).trimmed : text)
+      run = { cast in
+        try operation.run(cast)
+        if isRunning { cast.world.turn() } else { cast.world.settle() }
+      }
+    }
+  }
+
+  private static let styles: [String: ModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+    "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "automatic": .automatic, "popover": .popover,
+    "custom": .custom,
+  ]
+
+  private static func style(_ text: String) throws -> ModalPresentationStyle {
+    guard let style = styles[text] else { throw TraceFault("There is no style \"\(text)\".") }
+    return style
+  }
+}
+
+extension Cast {
+  /// Shows a root such as `P` or `N[A,B]`, or only sets it in a window that stays hidden.
+  fileprivate func show(_ text: String, in name: String, isHidden: Bool) throws {
+    let window = try window(name)
+    let root = try controller(text.before("["))
+    let stack = text.contains("[") ? try controllers(String(text.drop { $0 != "[" })) : []
+    if text.contains("[") {
+      try navigation(text.before("[")).viewControllers = Array(stack.prefix(1))
+    }
+    window.rootViewController = root
+    if !isHidden { window.makeKeyAndVisible() }
+    world.settle()
+    for controller in stack.dropFirst() {
+      try navigation(text.before("[")).pushViewController(controller, animated: true)
+      world.settle()
+    }
+  }
+}
