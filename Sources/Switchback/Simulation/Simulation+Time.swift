@@ -24,7 +24,6 @@ extension Simulation {
       return
     }
     run(until: now + duration)
-    now = max(now, now)
   }
 
   /// Runs until nothing is scheduled any more.
@@ -124,26 +123,31 @@ extension Simulation {
     }
     let horizon = queue.later.nextSequence
     while let entry = queue.later.popDue(by: now, before: horizon) {
-      guard spend(&budget) else { return false }
-      run(entry.job)
+      guard spend(&budget, on: entry.job) else { return false }
     }
     while let job = queue.layout.popFirst() ?? queue.afterCommit.popFirst() {
-      guard spend(&budget) else { return false }
-      run(job)
+      guard spend(&budget, on: job) else { return false }
     }
     return true
   }
 
-  private func spend(_ budget: inout Int) -> Bool {
+  /// Runs a job and says whether more may follow.
+  private func spend(_ budget: inout Int, on job: Job) -> Bool {
+    run(job)
+    lastCause = job.cause
     budget -= 1
     return budget > 0 || reportLoop(limits.jobsPerInstant, "at one instant")
   }
 
+  /// Reports a loop under the cause of the job that ran last.
   private func reportLoop(_ count: Int, _ span: String) -> Bool {
+    let outer = currentCause
+    currentCause = lastCause
     report(
       .timeLoop,
       "More than \(text: "\(count)") jobs ran \(text: span): the work feeds itself."
     )
+    currentCause = outer
     return false
   }
 

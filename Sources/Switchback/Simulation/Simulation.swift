@@ -41,6 +41,7 @@ public final class Simulation {
   package var findings: [Finding] = []
   package var causes: [CauseRecord] = []
   package var currentCause = 0
+  package var lastCause = 0
   package var depth = 0
   package var blocked: [any SimulationNode] = []
   package var running: [any SimulationNode] = []
