@@ -152,7 +152,8 @@ import Testing
       ops: P.present(V,true,C)
       finding: present.already-presenting
       log: "Attempt to present <V> on <P> (from <P>) which is already presenting <U>."
-      state: unchanged @sync; unchanged; P.presentedViewController==U; V.presentingViewController==nil
+      state: unchanged @sync; unchanged
+      state: P.presentedViewController==U; V.presentingViewController==nil
       """
     )
   }
@@ -174,8 +175,8 @@ import Testing
       setup: W.root=P; P>V pageSheet; W2.root=Q
       ops: Q.present(V,true)
       finding: present.active-instance
-      throws: NSInvalidArgumentException "Application tried to present modally a view controller <V> \
-      that is already being presented by <P>."
+      throws: NSInvalidArgumentException "Application tried to present modally a view controller \
+      <V> that is already being presented by <P>."
       state: P.presentedViewController==V; Q.presentedViewController==nil
       """
     )

@@ -66,8 +66,8 @@ import Testing
       """
       setup: W.root=N[A]; N.push(B,true) running
       ops: N.push(C,true)
-      end: A.DD(a) B.DA(a) B.DM(N) N.didShow(B,a) C.WM(N) C.LV C.DL B.WD(a) C.WA(a) N.willShow(C,a) \
-        B.DD(a) C.DA(a) C.DM(N) N.didShow(C,a)
+      end: A.DD(a) B.DA(a) B.DM(N) N.didShow(B,a) C.WM(N) C.LV C.DL B.WD(a) C.WA(a) \
+        N.willShow(C,a) B.DD(a) C.DA(a) C.DM(N) N.didShow(C,a)
       state: N.viewControllers==[A,B] @sync; N.viewControllers==[A,B] @commit; visible==[C]
       state: N.viewControllers==[A,B,C]
       """
@@ -111,8 +111,8 @@ import Testing
       setup: W.root=N[A]
       ops: N.push(A,true)
       finding: nav.same-instance
-      throws: NSInvalidArgumentException "<N> is pushing the same view controller instance (<A>) more \
-      than once which is not supported and is most likely an error in the application : bundle"
+      throws: NSInvalidArgumentException "<N> is pushing the same view controller instance (<A>) \
+      more than once which is not supported and is most likely an error in the application : bundle"
       """
     )
   }

@@ -123,8 +123,8 @@ import Testing
       setup: W empty
       ops: launch
       finding: launch.no-root
-      throws: NSInternalInconsistencyException "Application windows are expected to have a root view \
-      controller at the end of application launch"
+      throws: NSInternalInconsistencyException "Application windows are expected to have a root \
+      view controller at the end of application launch"
       """
     )
   }

@@ -7,7 +7,8 @@ import SwitchbackTesting
 ///   root; `W hidden` only makes one.
 /// - `nav N1[X]` makes a stack outside of windows.
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
-/// - Any operation; `N.push(B,true) running` ends only the turn, and leaves the transition under way.
+/// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
+///   is under way.
 @MainActor
 struct SetupStatement {
   let run: @MainActor (Cast) throws -> Void

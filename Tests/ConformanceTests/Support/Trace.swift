@@ -12,8 +12,8 @@ import Testing
 /// - `sync:`, `commit:`, `end:` the events before the call returns, at the end of the turn, and
 ///   later; a phase that is left out has none. With `⏎` in the calls, each phase has as many parts.
 /// - `tol:` pairs of events that may change places, `{x|y}`, and events that may be missing, `[x]`.
-/// - `state:` conditions separated by `;` (see ``Condition``), at the end or `@sync`, `@commit`, or in
-///   a callback, as `@B.WA`.
+/// - `state:` conditions separated by `;` (see ``Condition``), at the end or `@sync`, `@commit`, or
+///   in a callback, as `@B.WA`.
 /// - `finding:` the rules of all findings, setup included, in order.
 /// - `throws:` an exception and its text, `log:` the text of a message, in quotes; `<A>` stands for
 ///   the description of A. An exception leaves the tree unchanged.
@@ -31,7 +31,7 @@ func trace(_ text: String, location: SourceLocation = #_sourceLocation) throws {
     }
   }
   checks.reach("end")
-  try Simulation.run { _ in try checks.reachCommit(of: script) }
+  try Simulation.run(behavior: cast.world.behavior) { _ in try checks.reachCommit(of: script) }
   checks.finish()
   script.expectFindings(in: cast, at: location)
 }
