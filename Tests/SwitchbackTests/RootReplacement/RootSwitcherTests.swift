@@ -229,24 +229,23 @@ import Testing
 }
 
 @Suite struct FlagRouteStoreTests {
-  static let suite = "org.switchback.flag-route-store-test"
-
   @Test @MainActor func `the flag survives a restart of the process`() async throws {
-    let defaults = try #require(UserDefaults(suiteName: Self.suite))
-    defaults.removePersistentDomain(forName: Self.suite)
+    let suite = "org.switchback.test-\(ProcessInfo.processInfo.processIdentifier)"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defaults.removePersistentDomain(forName: suite)
     defaults.synchronize()
-    await #expect(processExitsWith: .success) { @MainActor in
-      guard let defaults = UserDefaults(suiteName: FlagRouteStoreTests.suite) else { exit(1) }
+    await #expect(processExitsWith: .success) { @MainActor [suite = suite as String] in
+      guard let defaults = UserDefaults(suiteName: suite) else { exit(1) }
       let store = FlagRouteStore(defaults, key: "signedIn", whenTrue: "main", whenFalse: "login")
       guard store.read() == nil else { exit(2) }
       store.write("main")
       exit(0)
     }
-    await #expect(processExitsWith: .success) { @MainActor in
-      guard let defaults = UserDefaults(suiteName: FlagRouteStoreTests.suite) else { exit(1) }
+    await #expect(processExitsWith: .success) { @MainActor [suite = suite as String] in
+      guard let defaults = UserDefaults(suiteName: suite) else { exit(1) }
       let store = FlagRouteStore(defaults, key: "signedIn", whenTrue: "main", whenFalse: "login")
       exit(store.read() == "main" ? 0 : 3)
     }
-    UserDefaults(suiteName: Self.suite)?.removePersistentDomain(forName: Self.suite)
+    UserDefaults(suiteName: suite)?.removePersistentDomain(forName: suite)
   }
 }
