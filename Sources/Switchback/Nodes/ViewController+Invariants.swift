@@ -1,8 +1,10 @@
 extension ViewController {
   /// What is wrong with the links and the state of this controller; empty if nothing is.
   ///
+  /// - Parameter isAppearanceChecked: Whether appearance at rest is looked at, too.
+  /// - Returns: One sentence for each fault.
   /// - Complexity: O(*c* + *d*) in the number of children and the depth of the view.
-  package func checkInvariants() -> [String] {
+  package func checkInvariants(isAppearanceChecked: Bool = true) -> [String] {
     var faults: [String] = []
     for (index, child) in storedChildren.enumerated() {
       if child.storedParent !== self {
@@ -22,8 +24,10 @@ extension ViewController {
       faults.append("\(name) takes itself for the root of \(rootWindow.name)")
     }
     checkPresentations(&faults)
-    if simulation.isAtRest { checkRest(&faults) }
-    if let navigation = self as? NavigationController { navigation.checkStack(&faults) }
+    if isAppearanceChecked, simulation.isAtRest { checkRest(&faults) }
+    if let navigation = self as? NavigationController {
+      navigation.checkStack(&faults, isAppearanceChecked: isAppearanceChecked)
+    }
     return faults
   }
 
@@ -77,7 +81,9 @@ extension ViewController {
       guard controller.storedView?.nearestControllerAbove === parent else { return nil }
       controller = parent
     }
-    let isShown = controller.rootWindow != nil || controller.presentedBy?.isShown == true
+    let window = controller.storedView?.storedWindow
+    let isShown =
+      controller.rootWindow.map { $0 === window } ?? (controller.presentedBy?.isShown == true)
     return isShown ? controller : nil
   }
 }

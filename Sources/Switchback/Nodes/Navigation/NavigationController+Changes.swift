@@ -65,9 +65,9 @@ extension NavigationController {
 
   /// Makes the changes that waited, in order, each under the cause that asked for it.
   func carryOutWaiting() {
-    let changes = waiting
-    waiting = []
-    for change in changes {
+    // What a callback asks for meanwhile comes after what waits already.
+    while !waiting.isEmpty {
+      let change = waiting.removeFirst()
       let outer = simulation.currentCause
       simulation.currentCause = change.cause
       carryOut(change.request, animated: change.animated)
@@ -131,11 +131,14 @@ extension NavigationController {
       left.append(controller)
     }
     var arriving: [ViewController] = []
+    var moved: [ViewController] = []
     for controller in new {
       if controller.storedParent !== self {
-        controller.leaveParent()
-        // The callback may have moved it elsewhere meanwhile; the stack has it now.
-        controller.storedParent?.release(controller)
+        if controller.storedParent != nil || controller.status.contains(.leavingStack) {
+          controller.storedParent?.release(controller)
+          controller.forgetParent()
+          moved.append(controller)
+        }
         controller.storedParent = self
         controller.status.insert(.awaitsDidMove)
         arriving.append(controller)
@@ -149,6 +152,9 @@ extension NavigationController {
     joined.append(contentsOf: arriving)
     nextIsAnimated = animated
     stackStage.mark()
+    for controller in moved {
+      controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
+    }
     if let former, former.status.contains(.leavingStack) {
       former.deliver(.willMove(toParent: nil)) { former.willMove(toParent: nil) }
     }

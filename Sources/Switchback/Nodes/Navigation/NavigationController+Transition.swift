@@ -114,9 +114,12 @@ extension NavigationController: TransitionHost {
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
     stackBefore = nil
-    if shownTop !== storedChildren.last {
-      shownTop?.viewIfLoaded?.unlink()
+    if let former = shownTop, former !== storedChildren.last {
       shownTop = nil
+      // A late dismissal may have put it back on the screen by itself.
+      former.changeAppearance(.beginDisappearing, animated: false)
+      former.viewIfLoaded?.unlink()
+      former.changeAppearance(.end, animated: false)
     }
     unlinkLeft()
     tellLeft()

@@ -13,6 +13,8 @@ extension PresentationController: TransitionHost {
         && !simulation.hasRunningTransition(inside: presenter, besides: presentationStage)
     }
     let top = chain.last ?? self
+    let isPresenterMoving = ![.appeared, .disappeared].contains(presenter.appearance)
+    guard !style.hidesPresenter || !isPresenterMoving else { return false }
     return [.appeared, .disappeared].contains(top.presented.appearance)
       && !simulation.hasRunningTransition(inside: presented, besides: presentationStage)
   }

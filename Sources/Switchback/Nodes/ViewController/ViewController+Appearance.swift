@@ -13,6 +13,11 @@ extension ViewController {
     while let controller = pending.popLast() {
       guard controller === self || controller.follows(event) else { continue }
       controller.apply(event, animated: animated)
+      // The callback may have turned the change back; then the children were told of that already.
+      guard controller.isIn(event) else {
+        controller.status.remove(.willForward)
+        continue
+      }
       switch event {
       case .beginAppearing: controller.storedParent?.childWillAppear(controller)
       case .end where controller.appearance == .appeared:
@@ -25,6 +30,15 @@ extension ViewController {
         pending.append(contentsOf: controller.childrenToForward(event).reversed())
       }
       controller.status.remove(.willForward)
+    }
+  }
+
+  /// Whether the controller is where an event has brought it.
+  private func isIn(_ event: AppearanceEvent) -> Bool {
+    switch event {
+    case .beginAppearing: appearance == .appearing
+    case .beginDisappearing: appearance == .disappearing
+    case .end: appearance == .appeared || appearance == .disappeared
     }
   }
 
@@ -93,13 +107,17 @@ extension ViewController {
 
   /// The view is about to come into the view of another controller, or straight into a window.
   func viewWillEnter(_ container: ViewController?, window: Window?) {
-    guard drivesOwnAppearance, window != nil, !isOnScreen else { return }
-    guard let container else { return beginOwnAppearance(animated: false) }
+    guard drivesOwnAppearance, !isOnScreen else { return }
+    guard let container else {
+      if window != nil { beginOwnAppearance(animated: false) }
+      return
+    }
     switch container.appearance {
-    case .appeared: beginOwnAppearance(animated: false)
+    case .appeared where window != nil: beginOwnAppearance(animated: false)
     case .appearing where !container.status.contains(.willForward):
+      // The container has told its children already; its own view may not be in place yet.
       changeAppearance(.beginAppearing, animated: container.status.contains(.animated))
-    case .appearing, .disappeared, .disappearing: break
+    case .appeared, .appearing, .disappeared, .disappearing: break
     }
   }
 
@@ -121,6 +139,16 @@ extension ViewController {
     status.remove(.ownsAppearance)
     changeAppearance(.end, animated: status.contains(.animated))
     simulation.unblock()
+  }
+
+  /// Ends a change by itself, at the end of the turn, that a former parent would have ended.
+  func endAppearanceAlone() {
+    guard appearance == .appearing || appearance == .disappearing else { return }
+    guard !status.contains(.ownsAppearance) else { return }
+    status.insert(.ownsAppearance)
+    simulation.queue.layout.append(
+      Job(work: .node(self, .endAppearance), cause: simulation.currentCause)
+    )
   }
 
   // MARK: By hand

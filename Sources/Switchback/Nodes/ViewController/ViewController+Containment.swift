@@ -54,11 +54,21 @@ extension ViewController {
       storedChildren.append(child)
       return
     }
-    if child.storedParent != nil { child.leaveParent() }
+    if child.storedParent != nil {
+      child.leaveParent()
+    } else if child.status.contains(.leavingStack) {
+      child.forgetParent()
+      child.deliver(.didMove(toParent: nil)) { child.didMove(toParent: nil) }
+      guard child.storedParent == nil else { return }
+    }
     child.status.insert(.movingToParent)
     child.deliver(.willMove(toParent: birthNumber)) { child.willMove(toParent: self) }
-    // The callback may have moved the child elsewhere, or asked for this very move.
+    // The callback may have moved either of them elsewhere, or asked for this very move.
     guard child.storedParent == nil else { return }
+    guard child.rootWindow == nil, !isInside(child) else {
+      child.status.remove(.movingToParent)
+      return
+    }
     child.storedParent = self
     storedChildren.append(child)
   }
@@ -68,12 +78,20 @@ extension ViewController {
     guard let parent = storedParent else { return }
     simulation.perform("removeFromParent", on: birthNumber) {
       parent.release(self)
-      storedParent = nil
+      let isMovingFromParent = status.contains(.movingFromParent)
+      forgetParent()
+      if isMovingFromParent { status.insert(.movingFromParent) }
       deliver(.didMove(toParent: nil)) { didMove(toParent: nil) }
-      status.remove([
-        .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
-      ])
+      if isMovingFromParent { status.remove(.movingFromParent) }
     }
+  }
+
+  /// Ends the relation with a parent that has let this controller go.
+  func forgetParent() {
+    storedParent = nil
+    status.remove([
+      .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
+    ])
   }
 
   /// The base method of `willMove`, which users call themselves before a removal.
@@ -99,22 +117,33 @@ extension ViewController {
     if appearance != .appearing { status.remove(.movingToParent) }
   }
 
-  /// Whether this controller lies inside another one.
+  /// Whether this controller lies inside another one, or was presented from inside it.
   ///
   /// Walks up from here and down from there in step, and ends with the shorter way: a chain that is
   /// built from the top adds leaves, one built from the bottom adds to roots, and neither is
   /// quadratic.
   func isInside(_ other: ViewController) -> Bool {
-    var ancestor = storedParent
-    var pending = other.storedChildren
-    while let controller = ancestor {
-      if controller === other { return true }
-      guard let descendant = pending.popLast() else { return false }
+    var above = holders
+    var below = other.held
+    while let ancestor = above.popLast() {
+      if ancestor === other { return true }
+      guard let descendant = below.popLast() else { return false }
       if descendant === self { return true }
-      pending.append(contentsOf: descendant.storedChildren)
-      ancestor = controller.storedParent
+      below.append(contentsOf: descendant.held)
+      above.append(contentsOf: ancestor.holders)
     }
     return false
+  }
+
+  /// The parent and the presenter.
+  private var holders: [ViewController] {
+    [storedParent, presentedBy?.presenter].compactMap(\.self)
+  }
+
+  /// The children, those included that are on their way off a stack, and whom this one presents.
+  private var held: [ViewController] {
+    let leaving = (self as? NavigationController)?.left ?? []
+    return storedChildren + leaving + (presentation.map { [$0.presented] } ?? [])
   }
 
   /// Whether the view may come into the view of a controller; reports why not (fact F5.5).

@@ -276,7 +276,10 @@ open class ViewController: Responder {
   }
 
   /// Lets a child go that another container takes or that asks to leave.
-  package func release(_ child: ViewController) { storedChildren.removeAll { $0 === child } }
+  package func release(_ child: ViewController) {
+    storedChildren.removeAll { $0 === child }
+    child.endAppearanceAlone()
+  }
 
   /// Called after a child was told that it will appear.
   package func childWillAppear(_ child: ViewController) {}

@@ -1,0 +1,98 @@
+import SwitchbackTesting
+import Testing
+
+/// What random operations found: changes that meet others midway.
+@MainActor
+@Suite(.simulated) struct MidwayTests {
+  let world = Simulation.current
+  let window = Window()
+  let home = ViewController(title: "home")
+  let navigation: NavigationController
+
+  init() {
+    navigation = NavigationController(rootViewController: home)
+    navigation.title = "main"
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    world.settle()
+  }
+
+  @Test func `a child that leaves while its parent disappears has disappeared at rest`() {
+    let child = ViewController(title: "child")
+    home.addChild(child)
+    home.view.addSubview(child.view)
+    child.didMove(toParent: home)
+    world.settle()
+    #expect(child.appearance == .appeared)
+    navigation.pushViewController(ViewController(title: "detail"), animated: true)
+    world.turn()
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    let mark = world.log.mark
+    world.settle()
+    #expect(world.log.since(mark).lines.contains("child.DD(a)"))
+    #expect(child.appearance == .disappeared)
+  }
+
+  @Test func `a presenter cannot become a child of the one that it presents`() {
+    let presenter = ViewController(title: "presenter")
+    let sheet = ViewController(title: "sheet")
+    window.addSubview(presenter.view)
+    world.settle()
+    presenter.present(sheet, animated: false)
+    world.settle()
+    let before = world.tree
+    expectDiagnostic("child.cycle") { sheet.addChild(presenter) }
+    #expect(presenter.parent == nil)
+    #expect("\(world.tree)" == "\(before)")
+  }
+
+  @Test func `a popped controller pushed elsewhere from viewDidDisappear stays there`() {
+    let elsewhere = NavigationController(rootViewController: ViewController(title: "root"))
+    let detail = Detail(title: "detail")
+    detail.onDisappear = { elsewhere.pushViewController(detail, animated: false) }
+    navigation.pushViewController(detail, animated: false)
+    world.settle()
+    navigation.popViewController(animated: true)
+    world.settle()
+    #expect(detail.parent === elsewhere)
+    #expect(elsewhere.viewControllers.last === detail)
+    #expect(elsewhere.checkInvariants() == [])
+    detail.onDisappear = nil
+  }
+
+  @Test func `what a callback asks for comes after what waits already`() {
+    let mover = Detail(title: "mover")
+    let (first, second) = (ViewController(title: "first"), ViewController(title: "second"))
+    mover.onMove = { [navigation] in navigation.pushViewController(second, animated: false) }
+    navigation.pushViewController(ViewController(title: "running"), animated: true)
+    world.turn()
+    navigation.pushViewController(mover, animated: false)
+    navigation.pushViewController(first, animated: false)
+    world.settle()
+    #expect(
+      navigation.viewControllers.compactMap(\.title) == [
+        "home", "running", "mover", "first", "second",
+      ]
+    )
+  }
+}
+
+/// A controller that runs a closure once in a callback.
+private final class Detail: ViewController {
+  var onDisappear: (() -> Void)?
+  var onMove: (() -> Void)?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onDisappear?()
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    let action = onMove
+    onMove = nil
+    action?()
+  }
+}

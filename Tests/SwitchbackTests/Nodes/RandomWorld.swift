@@ -1,0 +1,235 @@
+import SwitchbackTesting
+
+/// A pool of windows and controllers that random operations are done to, in one simulation.
+///
+/// In a tame world nobody takes a controller, or its view, from the place where it is shown and gives
+/// it to another one; there the appearance at rest is checked as well. A wild world does that too.
+@MainActor
+final class RandomWorld {
+  let simulation: Simulation
+  private(set) var script: [String] = []
+  private let isTame: Bool
+  private var random: SplitMix64
+  private var windows: [Window] = []
+  private var plain: [ViewController] = []
+  private var stacks: [NavigationController] = []
+  private var windowOfRoot: [ObjectIdentifier: ObjectIdentifier] = [:]
+  private var depth = 0
+  private var reentries = 0
+
+  init(seed: UInt64, isTame: Bool, in simulation: Simulation) {
+    self.simulation = simulation
+    self.isTame = isTame
+    random = SplitMix64(seed: seed)
+    windows = (1...2).map { _ in Window() }
+    stacks = (1...3).map { _ in RandomNavigationController() }
+    plain = (1...8).map { _ in RandomController() }
+    for (index, stack) in stacks.enumerated() { stack.title = "n\(index)" }
+    for (index, controller) in plain.enumerated() { controller.title = "c\(index)" }
+    for controller in stacks { (controller as? RandomNavigationController)?.world = self }
+    for controller in plain { (controller as? RandomController)?.world = self }
+    windowOfRoot[ObjectIdentifier(stacks[0])] = ObjectIdentifier(windows[0])
+    windows[0].rootViewController = stacks[0]
+    windows[0].makeKeyAndVisible()
+    stacks[0].pushViewController(plain[0], animated: false)
+  }
+
+  private var controllers: [ViewController] { stacks + plain }
+
+  /// Does one operation from outside, or moves the clock.
+  func step() {
+    reentries = 0
+    switch random.number(below: 10) {
+    case 0: note("turn", simulation.turn())
+    case 1: note("advance", simulation.advance(by: .milliseconds(random.number(below: 600))))
+    case 2: note("settle", simulation.settle())
+    default: act()
+    }
+  }
+
+  /// Does a random operation from inside a callback, once in a while.
+  func callback(_ name: String) {
+    guard depth < 3, reentries < 6, random.number(below: 24) == 0 else { return }
+    reentries += 1
+    depth += 1
+    script.append("in \(name):")
+    act()
+    depth -= 1
+  }
+
+  private func note<Result>(_ text: String, _ operation: @autoclosure () -> Result) {
+    script.append(text)
+    _ = operation()
+  }
+
+  private func pick<Element>(_ elements: [Element]) -> Element {
+    elements[random.number(below: elements.count)]
+  }
+
+  /// Whether a controller may be handed over as it is.
+  private func mayMove(_ controller: ViewController, to owner: ViewController? = nil) -> Bool {
+    guard isTame else { return true }
+    if let owner, controller.parent === owner { return true }
+    return controller.parent == nil && controller.presentingViewController == nil
+      && controller.rootWindow == nil && controller.appearance == .disappeared
+      && controller.viewIfLoaded?.superview == nil
+  }
+
+  /// Whether a controller may be the root of a window: in a tame world only of one window ever, since
+  /// the windows do not wait for each other when a root goes from one to another.
+  private func mayRoot(_ root: ViewController, in window: Window) -> Bool {
+    guard isTame else { return true }
+    let first = windowOfRoot[ObjectIdentifier(root), default: ObjectIdentifier(window)]
+    windowOfRoot[ObjectIdentifier(root)] = first
+    return first == ObjectIdentifier(window)
+  }
+
+  private func act() {
+    switch random.number(below: 12) {
+    case 0...4: changeStack()
+    case 5, 6: presentOrDismiss()
+    case 7: changeChildren()
+    case 8: changeViews()
+    default: changeWindow()
+    }
+  }
+
+  private func changeStack() {
+    let (stack, animated) = (pick(stacks), random.number(below: 2) == 0)
+    let controller = random.number(below: 20) == 0 ? pick(controllers) : pick(plain)
+    let letter = animated ? "a" : "n"
+    switch random.number(below: 8) {
+    case 0...2:
+      guard mayMove(controller, to: stack) else { return }
+      note(
+        "\(stack.name).push(\(controller.name),\(letter))",
+        stack.pushViewController(controller, animated: animated)
+      )
+    case 3, 4: note("\(stack.name).pop(\(letter))", stack.popViewController(animated: animated))
+    case 5:
+      let target = stack.viewControllers.isEmpty ? controller : pick(stack.viewControllers)
+      note(
+        "\(stack.name).popTo(\(target.name),\(letter))",
+        stack.popToViewController(target, animated: animated)
+      )
+    case 6:
+      note("\(stack.name).popToRoot(\(letter))", stack.popToRootViewController(animated: animated))
+    default:
+      let set = (0..<random.number(below: 4)).map { _ in pick(plain) }
+      guard set.allSatisfy({ mayMove($0, to: stack) }) else { return }
+      note(
+        "\(stack.name).set(\(set.map(\.name)),\(letter))",
+        stack.setViewControllers(set, animated: animated)
+      )
+    }
+  }
+
+  private func presentOrDismiss() {
+    let (controller, animated) = (pick(controllers), random.number(below: 2) == 0)
+    if random.number(below: 2) == 0 {
+      note(
+        "\(controller.name).dismiss(\(animated ? "a" : "n"))",
+        controller.dismiss(animated: animated) { [weak self] in self?.callback("completion") }
+      )
+      return
+    }
+    let other = pick(controllers)
+    guard mayMove(other) else { return }
+    other.modalPresentationStyle = pick(
+      [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext])
+    note(
+      "\(controller.name).present(\(other.name),\(other.modalPresentationStyle),\(animated))",
+      controller.present(other, animated: animated) { [weak self] in self?.callback("completion") }
+    )
+    guard random.number(below: 4) == 0 else { return }
+    controller.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in
+      self?.callback("coordinator")
+    }
+  }
+
+  private func changeChildren() {
+    let (parent, child) = (pick(plain), pick(controllers))
+    let operation = random.number(below: 4)
+    guard operation > 2 || mayMove(child, to: parent) else { return }
+    switch operation {
+    case 0, 1:
+      note("\(parent.name).addChild(\(child.name))", parent.addChild(child))
+      guard child.parent === parent else { return }
+      note(
+        "\(parent.name).view.addSubview(\(child.name).view)",
+        parent.view.addSubview(child.view)
+      )
+      child.didMove(toParent: parent)
+    case 2: note("\(parent.name).addChild(\(child.name))", parent.addChild(child))
+    default:
+      script.append("\(child.name) leaves whole")
+      child.willMove(toParent: nil)
+      if child.drivesOwnAppearance { child.view.removeFromSuperview() }
+      child.removeFromParent()
+    }
+  }
+
+  private func changeViews() {
+    // Views whose controllers have no parent, and hidden windows, are not part of this slice.
+    let inner = pick(controllers)
+    guard inner.drivesOwnAppearance, let outer = inner.parent, inner.isViewLoaded else { return }
+    if random.number(below: 2) == 0 {
+      note(
+        "\(outer.name).view.addSubview(\(inner.name).view)",
+        outer.view.addSubview(inner.view)
+      )
+    } else {
+      note("\(inner.name).view.removeFromSuperview()", inner.view.removeFromSuperview())
+    }
+  }
+
+  private func changeWindow() {
+    let window = pick(windows)
+    switch random.number(below: 6) {
+    case 0, 1:
+      let root = pick(controllers)
+      guard mayMove(root), mayRoot(root, in: window) else { return }
+      note("\(window.name).root = \(root.name)", window.rootViewController = root)
+    case 2 where random.number(below: 4) == 0:
+      note("\(window.name).root = nil", window.rootViewController = nil)
+    case 3, 4: note("\(window.name).makeKey()", window.makeKey())
+    default: note("\(window.name).makeKeyAndVisible()", window.makeKeyAndVisible())
+    }
+  }
+
+  /// What is wrong in the world as it is.
+  func faults() -> [String] {
+    var faults: [String] = []
+    for controller in stacks { faults += controller.checkInvariants(isAppearanceChecked: isTame) }
+    for controller in plain { faults += controller.checkInvariants(isAppearanceChecked: isTame) }
+    for controller in stacks + plain {
+      if let view = controller.viewIfLoaded { faults += view.checkInvariants() }
+    }
+    for window in windows { faults += window.checkInvariants() }
+    return faults
+  }
+
+  /// Takes everything apart and lets it go.
+  func dropAll() {
+    depth = 3
+    simulation.settle()
+    for window in windows {
+      window.rootViewController = nil
+      simulation.settle()
+    }
+    for _ in 1...3 {
+      for controller in controllers { controller.dismiss(animated: false) }
+      simulation.settle()
+    }
+    for stack in stacks { stack.setViewControllers([], animated: false) }
+    for controller in controllers {
+      controller.removeFromParent()
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    simulation.settle()
+    windows = []
+    stacks = []
+    plain = []
+    simulation.settle()
+  }
+}
