@@ -55,19 +55,30 @@ extension RootSwitcher {
   }
 
   private func installInitial() {
-    let first = startRoute
-    for (route, builder) in builders where builder.isEager && builder.life == .kept {
-      if route != first { _ = root(of: route) }
+    let first = first
+    if let asked = store?.read(), asked != first { reportMissing(asked) }
+    for route in registered where route != first {
+      if let builder = builders[route], builder.isEager, builder.life == .kept {
+        _ = root(of: route)
+      }
     }
     guard let window, let root = root(of: first) else { return }
     route = first
     session = 1
-    written = store?.read()
     window.rootViewController = root
     window.makeKeyAndVisible()
-    if let store {
-      simulation.checkAtRest(store, against: window) { [weak self] _ in self?.route }
-    }
+    watchStore()
+  }
+
+  /// Finds at rest a store that somebody else has written.
+  private func watchStore() {
+    simulation.restChecks.append(
+      RestCheck(rule: .rootStoreMismatch) { [weak self] in
+        guard let self, let store, let now = store.read(), now != stored else { return nil }
+        let number = window?.birthNumber ?? 0
+        return "The store says \(text: "\(now)"), but \(number) shows another route."
+      }
+    )
   }
 
   private func install() {

@@ -2,18 +2,14 @@ extension RootSwitcher {
   func begin() {
     simulation.perform("start", on: window?.birthNumber ?? 0) {
       guard window != nil else { return take(.windowLost) }
-      guard builders[startRoute] != nil || route != nil else { return reportMissing(startRoute) }
+      guard route != nil || builders[first] != nil else { return reportMissing(first) }
       take(.start)
     }
   }
 
   /// The route to start with: the stored one, if it can be built.
-  var startRoute: Route {
-    guard let stored = store?.read() else { return initial }
-    guard builders[stored] != nil else {
-      reportMissing(stored)
-      return initial
-    }
+  var first: Route {
+    guard let stored = store?.read(), builders[stored] != nil else { return initial }
     return stored
   }
 
@@ -132,6 +128,7 @@ extension RootSwitcher {
     guard let desired, desired != written else { return }
     written = desired
     store?.write(desired)
+    stored = store?.read()
   }
 
   /// Tells a request its outcome, under the cause that it came with.

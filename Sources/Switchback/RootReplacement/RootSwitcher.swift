@@ -55,6 +55,8 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   let allows: @MainActor (Route, Route) -> Bool
   let policy: RequestPolicy
   var builders: [Route: Builder] = [:]
+  /// The routes in the order in which they were registered.
+  var registered: [Route] = []
   var interpreter: Interpreter<RootReplacementState, RootReplacementEvent, RootReplacementEffect>
   var isRunning = false
   var inbox: [Incoming] = []
@@ -65,6 +67,8 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   var pending: Request?
   var former: Route?
   var written: Route?
+  /// What the store says since it was written; a flag has no word for a third route.
+  var stored: Route?
   var isWaiting = false
   var cleared: Set<Int>?
   var deadline: ScheduledWork?
@@ -135,6 +139,7 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
       report(.rootRouteDoubled, "\(text: "\(route)") has a builder already; the first one stays.")
       return
     }
+    registered.append(route)
     builders[route] = Builder(life: life, isEager: isEager, make: make)
   }
 

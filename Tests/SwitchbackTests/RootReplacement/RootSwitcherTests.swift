@@ -59,6 +59,58 @@ import Testing
     expectVisible("login")
   }
 
+  @Test func `a stored route without a builder is told of once, and the initial one is shown`() {
+    let store = MemoryRouteStore(Route.help)
+    let roots = makeRoots(store: store)
+    expectDiagnostic("root.route-without-builder") {
+      roots.start()
+      world.settle()
+    }
+    expectVisible("login")
+    #expect(store.read() == .login)
+  }
+
+  @Test func `eager roots are built in the order of their registration`() {
+    let roots = RootSwitcher(window: window, initial: 0)
+    var built: [Int] = []
+    for route in 0..<20 {
+      roots.register(route, life: .kept, isEager: true) {
+        built.append(route)
+        return ViewController()
+      }
+    }
+    roots.start()
+    world.settle()
+    #expect(built == Array(1..<20) + [0])
+  }
+
+  @Test func `a store that somebody else writes is found, and a dropped switcher finds nothing`() {
+    let store = MemoryRouteStore(Route.login)
+    var roots: RootSwitcher<Route>? = makeRoots(store: store)
+    roots?.start()
+    world.settle()
+    expectDiagnostic("root.store-mismatch") {
+      store.write(.main)
+      world.settle()
+    }
+    roots = nil
+    world.settle()
+  }
+
+  @Test func `a flag has no word for a third route, which is no mistake`() throws {
+    let name = "org.switchback.third-\(ProcessInfo.processInfo.processIdentifier)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defer { defaults.removePersistentDomain(forName: name) }
+    let store = FlagRouteStore(defaults, key: "in", whenTrue: Route.main, whenFalse: .login)
+    let roots = makeRoots(store: store)
+    roots.register(.help) { ViewController(title: "help") }
+    roots.start()
+    roots.replace(with: .help)
+    world.settle()
+    expectVisible("help")
+    #expect(store.read() == .login)
+  }
+
   @Test func `a second builder for a route is told of`() {
     let roots = makeRoots()
     expectDiagnostic("root.route-doubled") { roots.register(.login) { ViewController() } }
