@@ -13,7 +13,6 @@ final class RandomWorld {
   private var windows: [Window] = []
   private var plain: [ViewController] = []
   private var stacks: [NavigationController] = []
-  private var windowOfRoot: [ObjectIdentifier: ObjectIdentifier] = [:]
   private var depth = 0
   private var reentries = 0
 
@@ -28,7 +27,6 @@ final class RandomWorld {
     for (index, controller) in plain.enumerated() { controller.title = "c\(index)" }
     for controller in stacks { (controller as? RandomNavigationController)?.world = self }
     for controller in plain { (controller as? RandomController)?.world = self }
-    windowOfRoot[ObjectIdentifier(stacks[0])] = ObjectIdentifier(windows[0])
     windows[0].rootViewController = stacks[0]
     windows[0].makeKeyAndVisible()
     stacks[0].pushViewController(plain[0], animated: false)
@@ -73,15 +71,6 @@ final class RandomWorld {
     return controller.parent == nil && controller.presentingViewController == nil
       && controller.rootWindow == nil && controller.appearance == .disappeared
       && controller.viewIfLoaded?.superview == nil
-  }
-
-  /// Whether a controller may be the root of a window: in a tame world only of one window ever, since
-  /// the windows do not wait for each other when a root goes from one to another.
-  private func mayRoot(_ root: ViewController, in window: Window) -> Bool {
-    guard isTame else { return true }
-    let first = windowOfRoot[ObjectIdentifier(root), default: ObjectIdentifier(window)]
-    windowOfRoot[ObjectIdentifier(root)] = first
-    return first == ObjectIdentifier(window)
   }
 
   private func act() {
@@ -188,7 +177,7 @@ final class RandomWorld {
     switch random.number(below: 6) {
     case 0, 1:
       let root = pick(controllers)
-      guard mayMove(root), mayRoot(root, in: window) else { return }
+      guard mayMove(root) else { return }
       note("\(window.name).root = \(root.name)", window.rootViewController = root)
     case 2 where random.number(below: 4) == 0:
       note("\(window.name).root = nil", window.rootViewController = nil)

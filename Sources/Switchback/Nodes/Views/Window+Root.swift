@@ -105,7 +105,15 @@ extension Window: TransitionHost {
   package var stage: Stage { rootStage }
   package var anchor: ViewController? { nil }
   package var runsAfterCommit: Bool { false }
-  package var isReady: Bool { true }
+
+  /// A root that another window still shows comes once that one has let it go.
+  package var isReady: Bool {
+    guard !isHidden, let desiredRoot else { return true }
+    return !application.windows.contains { other in
+      other !== self
+        && (other.shownRoot === desiredRoot || other.rootStage.running?.disappearing === desiredRoot)
+    }
+  }
 
   package func planTransition() -> Transition? {
     let desired = isHidden ? nil : desiredRoot
@@ -128,8 +136,14 @@ extension Window: TransitionHost {
     }
     shownRoot = transition.appearing
     guard let new = transition.appearing else { return }
-    link(new.viewOrPlain, at: cover == nil ? nil : storedSubviews.count - 1)
+    link(new.viewOrPlain, at: rootPlace)
     reportKeptSession(of: new)
+  }
+
+  /// The place of a new root's view: over what presentations left, beneath what the app laid over it.
+  private var rootPlace: Int {
+    let below = storedSubviews.lastIndex { $0 is TransitionView || $0.controller != nil }
+    return below.map { $0 + 1 } ?? 0
   }
 
   package func willEnd(_ transition: Transition) {}
