@@ -110,11 +110,23 @@ extension Simulation {
     if !instantObservers.isEmpty { observeInstant() }
   }
 
-  /// Calls a closure at every instant: whenever the user's code or the run loop gets control.
+  /// Calls a closure at every instant of an operation: whenever user code or the run loop gets control.
   ///
-  /// - Parameter body: What to do then, such as checking what is visible.
-  public func atEveryInstant(_ body: @escaping @MainActor () -> Void) {
-    instantObservers.append(body)
+  /// The closure is let go with the operation, so it may well refer to the simulation and its nodes.
+  ///
+  /// - Parameters:
+  ///   - look: What to do at each instant, such as checking what is visible.
+  ///   - operation: The calls to watch, moves of the clock included.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  @discardableResult
+  public func atEveryInstant<Result>(
+    _ look: @escaping @MainActor () -> Void,
+    during operation: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    instantObservers.append(look)
+    defer { instantObservers.removeLast() }
+    return try operation()
   }
 
   package func observeInstant() {

@@ -62,26 +62,32 @@ import Testing
     if isCovered { cover(window.rootViewController) }
     world.settle()
     var flash: String?
-    world.atEveryInstant { [weak root = window.rootViewController] in
-      guard isCovered, let root, roots.state.phase != .showing else { return }
-      if world.visibleScreens.contains(where: { $0 === root }) {
+    var outcomes = [[RequestOutcome]](repeating: [], count: sequence.count)
+    let covered = isCovered ? window.rootViewController : nil
+    world.atEveryInstant { [weak covered] in
+      guard let covered, roots.state.phase != .showing else { return }
+      if world.visibleScreens.contains(where: { $0 === covered }) {
         flash = "the covered root flashed"
       }
-    }
-    var outcomes = [[RequestOutcome]](repeating: [], count: sequence.count)
-    for (index, step) in sequence.enumerated() {
-      let animated = !(number + index).isMultiple(of: 3)
-      roots.replace(with: step.route, animated: animated) { outcomes[index].append($0) }
-      switch step.gap {
-      case .sameTurn: break
-      case .oneTurnLater: world.turn()
-      case .duringTheFade: world.advance(by: .milliseconds(100))
-      case .atRest: world.settle()
+    } during: {
+      for (index, step) in sequence.enumerated() {
+        let animated = !(number + index).isMultiple(of: 3)
+        roots.replace(with: step.route, animated: animated) { outcomes[index].append($0) }
+        pass(step.gap, in: world)
       }
+      world.settle()
     }
-    world.settle()
     if let flash { return flash }
     return fault(of: outcomes, after: sequence, policy, roots, store, window, in: world)
+  }
+
+  private func pass(_ gap: Gap, in world: Simulation) {
+    switch gap {
+    case .sameTurn: break
+    case .oneTurnLater: world.turn()
+    case .duringTheFade: world.advance(by: .milliseconds(100))
+    case .atRest: world.settle()
+    }
   }
 
   private func cover(_ root: ViewController?) {
