@@ -37,12 +37,14 @@ public enum StackChange {
     desired: [Element],
     sharedPrefix: Int = 0
   ) -> Kind {
-    guard let newTop = desired.last else { return shown.isEmpty ? .none : .pop }
-    guard let oldTop = shown.last else { return .push }
-    if newTop == oldTop { return .none }
-    let shared = clamped(sharedPrefix, shown, desired)
-    if shared == desired.count { return .pop }
-    return shown[shared...].reversed().contains(newTop) ? .pop : .push
+    kind(
+      shownTop: shown.last,
+      desiredTop: desired.last,
+      desiredTopWasShown: { top in
+        let shared = clamped(sharedPrefix, shown, desired)
+        return shared == desired.count || shown[shared...].reversed().contains(top)
+      }
+    )
   }
 
   /// Returns the kind of transition for a caller that knows its elements instead of searching stacks.
@@ -50,16 +52,17 @@ public enum StackChange {
   /// - Parameters:
   ///   - shownTop: The top that is shown, or nil if nothing is.
   ///   - desiredTop: The top that should be shown, or nil if nothing should.
-  ///   - desiredTopWasShown: Whether the desired top is somewhere in the stack that is shown.
+  ///   - desiredTopWasShown: Whether an element is somewhere in the stack that is shown; asked only of a
+  ///     desired top that is another one than the top shown.
   /// - Returns: The kind of transition.
-  public static func kind<Element: AnyObject>(
+  public static func kind<Element: Equatable>(
     shownTop: Element?,
     desiredTop: Element?,
-    desiredTopWasShown: Bool
+    desiredTopWasShown: (Element) -> Bool
   ) -> Kind {
-    guard shownTop !== desiredTop else { return .none }
-    guard desiredTop != nil else { return .pop }
-    return shownTop != nil && desiredTopWasShown ? .pop : .push
+    guard shownTop != desiredTop else { return .none }
+    guard let desiredTop else { return .pop }
+    return shownTop != nil && desiredTopWasShown(desiredTop) ? .pop : .push
   }
 
   /// What a change of the stack adds and takes away.

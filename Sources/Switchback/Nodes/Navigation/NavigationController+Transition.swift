@@ -25,9 +25,9 @@ extension NavigationController: TransitionHost {
     }
     let top = storedChildren.last
     let kind = StackChange.kind(
-      shownTop: shownTop,
-      desiredTop: top,
-      desiredTopWasShown: top?.status.contains(.inShownStack) ?? false
+      shownTop: shownTop.map(ObjectIdentifier.init),
+      desiredTop: top.map(ObjectIdentifier.init),
+      desiredTopWasShown: { _ in top?.status.contains(.inShownStack) ?? false }
     )
     guard kind != .none else {
       stackBefore = nil

@@ -40,10 +40,7 @@ public final class TransitionContext: NSObject {
   public func viewController(
     forKey key: TransitionContextViewControllerKey
   ) -> ViewController? {
-    switch key {
-    case .from: transition.disappearing
-    case .to: transition.appearing
-    }
+    transition.viewController(forKey: key)
   }
 
   /// Ends the transition; calls after the first do nothing.

@@ -18,6 +18,14 @@ package struct Transition {
   package var ending: Ending
   /// Whether the view that appears is loaded before anybody is told anything.
   package var loadsFirst = true
+
+  /// The controller on one side of the change.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    switch key {
+    case .from: disappearing
+    case .to: appearing
+    }
+  }
 }
 
 /// A container whose changes a ``Stage`` carries out.

@@ -13,15 +13,14 @@ public enum TransitionContextViewControllerKey: Hashable, Sendable {
 @preconcurrency @MainActor
 public final class TransitionCoordinator: NSObject {
   private weak var stage: Stage?
-  private var alongside: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
 
   /// Whether the transition is animated.
   public let isAnimated: Bool
   /// Whether the transition was given up; meaningful in a completion.
   public private(set) var isCancelled = false
-  /// Whether a gesture drives the transition.
-  public private(set) var isInteractive = false
+  /// Whether a gesture drives the transition, which none does yet.
+  public var isInteractive: Bool { false }
 
   package init(stage: Stage, isAnimated: Bool) {
     self.stage = stage
@@ -53,10 +52,7 @@ public final class TransitionCoordinator: NSObject {
   public func viewController(
     forKey key: TransitionContextViewControllerKey
   ) -> ViewController? {
-    switch key {
-    case .from: stage?.running?.disappearing
-    case .to: stage?.running?.appearing
-    }
+    stage?.running?.viewController(forKey: key)
   }
 
   package func finish(cancelled: Bool) {

@@ -123,10 +123,7 @@ extension ViewController {
 
   private func beginOwnAppearance(animated: Bool) {
     changeAppearance(.beginAppearing, animated: animated)
-    status.insert(.ownsAppearance)
-    simulation.queue.layout.append(
-      Job(work: .node(self, .endAppearance), cause: simulation.currentCause)
-    )
+    endAppearanceAlone()
   }
 
   func beginOwnDisappearance() {

@@ -118,21 +118,8 @@ extension ViewController {
   }
 
   /// Whether this controller lies inside another one, or was presented from inside it.
-  ///
-  /// Walks up from here and down from there in step, and ends with the shorter way: a chain that is
-  /// built from the top adds leaves, one built from the bottom adds to roots, and neither is
-  /// quadratic.
   func isInside(_ other: ViewController) -> Bool {
-    var above = holders
-    var below = other.held
-    while let ancestor = above.popLast() {
-      if ancestor === other { return true }
-      guard let descendant = below.popLast() else { return false }
-      if descendant === self { return true }
-      below.append(contentsOf: descendant.held)
-      above.append(contentsOf: ancestor.holders)
-    }
-    return false
+    TreeWalk.isInside(self, other, holders: \.holders, held: \.held)
   }
 
   /// The parent and the presenter.

@@ -33,21 +33,13 @@ extension View {
     simulation.perform("removeFromSuperview", on: birthNumber) { unlinkTellingControllers() }
   }
 
-  /// Whether this view lies in another one.
-  ///
-  /// Walks up from here and down from there in step, and ends with the shorter way, as controllers do
-  /// for their children: a chain that grows at its end is not walked from there.
   private func isInside(_ other: View) -> Bool {
-    var ancestor = storedSuperview
-    var pending = other.storedSubviews
-    while let view = ancestor {
-      if view === other { return true }
-      guard let descendant = pending.popLast() else { return false }
-      if descendant === self { return true }
-      pending.append(contentsOf: descendant.storedSubviews)
-      ancestor = view.storedSuperview
-    }
-    return false
+    TreeWalk.isInside(
+      self,
+      other,
+      holders: { $0.storedSuperview.map { [$0] } ?? [] },
+      held: \.storedSubviews
+    )
   }
 
   private func unlinkTellingControllers() {

@@ -111,7 +111,7 @@ extension Window: TransitionHost {
     guard !isHidden, let desiredRoot else { return true }
     return !application.windows.contains { other in
       other !== self
-        && (other.shownRoot === desiredRoot || other.rootStage.running?.disappearing === desiredRoot)
+        && [other.shownRoot, other.rootStage.running?.disappearing].contains { $0 === desiredRoot }
     }
   }
 
