@@ -6,6 +6,7 @@ extension Simulation {
   ///
   /// - Complexity: O(*j*) in the number of jobs run.
   public func turn() {
+    guard mayMove else { return }
     enter {
       var budget = limits.jobsPerInstant
       _ = runTurn(&budget)
@@ -89,7 +90,8 @@ extension Simulation {
 
   @discardableResult
   private func run(until end: Duration?) -> Bool {
-    enter {
+    guard mayMove else { return false }
+    return enter {
       var inAll = limits.jobsInAll
       while true {
         var atOnce = limits.jobsPerInstant
@@ -110,12 +112,16 @@ extension Simulation {
     }
   }
 
+  /// Whether the clock may be moved; it may not by what it is running itself.
+  private var mayMove: Bool {
+    if isRunningJobs {
+      report(.timeReentrant, "The clock was moved from inside a callback; the call did nothing.")
+    }
+    return !isRunningJobs
+  }
+
   /// Runs one turn within a budget of jobs, and says whether the budget sufficed.
   private func runTurn(_ budget: inout Int) -> Bool {
-    guard !isRunningJobs else {
-      report(.timeReentrant, "The clock was moved from inside a callback; the call did nothing.")
-      return true
-    }
     isRunningJobs = true
     defer {
       isRunningJobs = false

@@ -202,6 +202,45 @@ import Testing
     expectVisible("login")
   }
 
+  @Test func `a tree that will not be cleared keeps the root, and the store with it`() {
+    final class Stubborn: ViewController {
+      override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+    }
+    let store = MemoryRouteStore<Route>()
+    let roots = RootSwitcher(window: window, initial: Route.login, store: store)
+    roots.register(.login) { Stubborn(title: "login") }
+    roots.register(.main) { ViewController(title: "main") }
+    roots.start()
+    world.settle()
+    let terms = ViewController(title: "terms")
+    terms.modalPresentationStyle = .fullScreen
+    window.rootViewController?.present(terms, animated: true)
+    world.settle()
+    var outcome: RequestOutcome?
+    expectDiagnostic("root.swap.refused") {
+      roots.replace(with: .main) { outcome = $0 }
+      world.settle()
+    }
+    #expect(outcome == .refused && store.read() == .login)
+    expectVisible("terms")
+  }
+
+  @Test func `a window that is gone refuses what was asked of it`() {
+    var lost: Window? = Window()
+    let roots = lost.map { RootSwitcher(window: $0, initial: Route.login) }
+    roots?.register(.login) { ViewController(title: "login") }
+    roots?.register(.main) { ViewController(title: "main") }
+    roots?.start()
+    world.settle()
+    var outcome: RequestOutcome?
+    roots?.replace(with: .main) { outcome = $0 }
+    lost = nil
+    expectDiagnostic("root.window-lost") {
+      expectDiagnostic("root.not-started") { world.settle() }
+    }
+    #expect(lost == nil && outcome == .refused && roots?.route == nil)
+  }
+
   @Test func `the answer to an old session's token is dropped`() {
     let roots = makeRoots()
     roots.start()
