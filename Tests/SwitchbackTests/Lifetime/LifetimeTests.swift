@@ -18,6 +18,28 @@ import Testing
     #expect(gone == nil)
   }
 
+  @Test func `a simulation goes although a change waits whose container has died`() {
+    weak var gone: Simulation?
+    Simulation.run { world in
+      let window = Window()
+      let root = ViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      world.settle()
+      var navigation: NavigationController? = NavigationController(
+        rootViewController: ViewController()
+      )
+      navigation.map(root.addChild)
+      navigation?.beginAppearanceTransition(true, animated: false)
+      world.turn()
+      #expect(!world.blocked.isEmpty)
+      navigation?.removeFromParent()
+      navigation = nil
+      gone = world
+    }
+    #expect(gone == nil)
+  }
+
   @Test func `popped, dismissed and replaced controllers are released, and told of once`() {
     let window = Window()
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))

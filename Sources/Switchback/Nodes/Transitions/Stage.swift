@@ -4,7 +4,8 @@
 /// presentation for its presented controller. What arrives while a transition runs waits behind it.
 @MainActor
 package final class Stage: SimulationNode {
-  package let simulation: Simulation
+  /// The simulation; it is held by the host, or holds this stage itself while that waits.
+  package unowned let simulation: Simulation
   package let birthNumber: Int
   package private(set) weak var host: (any TransitionHost)?
   package private(set) var running: Transition?
