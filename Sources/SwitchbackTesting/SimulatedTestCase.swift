@@ -2,7 +2,9 @@ public import XCTest
 
 /// A test case for XCTest whose tests each run in a simulation of their own.
 ///
-/// A finding that a test did not expect fails it, and so does work that has not come to rest.
+/// A finding that a test did not expect fails it, and so does work that has not come to rest. In Swift 6
+/// mode a test method that is bound to the main actor has to be `async` on Linux, where the runner of
+/// XCTest cannot call a synchronous one; in Swift 5 mode leave it bound to no actor.
 open class SimulatedTestCase: XCTestCase {
   /// The choices for open points; override to change them.
   open var behavior: Behavior { .latest }
