@@ -178,6 +178,7 @@ extension NavigationController {
     left.removeAll { $0 === child }
     joined.removeAll { $0 === child }
     storedChildren.removeAll { $0 === child }
+    child.checkAppearanceSoon()
     stackStage.mark()
   }
 }

@@ -16,14 +16,16 @@ extension NavigationController: TransitionHost {
     }
   }
 
-  package func planTransition() -> Transition? {
+  package var desired: ViewController? { storedChildren.last }
+  package var place: View? { storedView }
+
+  package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
     guard appearance == .appeared else {
       adoptUnseen()
       return nil
     }
-    let top = storedChildren.last
     let kind = StackChange.kind(
       shownTop: shownTop.map(ObjectIdentifier.init),
       desiredTop: top.map(ObjectIdentifier.init),
@@ -43,7 +45,7 @@ extension NavigationController: TransitionHost {
     }
     return Transition(
       choreography: .stack,
-      disappearing: shownTop,
+      disappearing: shownTop?.shownBy === stackStage ? shownTop : nil,
       appearing: top,
       isAnimated: isAnimated,
       ending: ending(of: kind, to: top, isAnimated: isAnimated)
@@ -75,7 +77,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func willEnd(_ transition: Transition) {
-    transition.disappearing?.viewIfLoaded?.unlink()
+    transition.disappearing?.viewIfLoaded?.unlink(from: storedView)
     unlinkLeft()
   }
 
@@ -87,7 +89,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func didCancel(_ transition: Transition) {
-    transition.appearing?.viewIfLoaded?.unlink()
+    transition.appearing?.viewIfLoaded?.unlink(from: storedView)
     shownTop = transition.disappearing
     toldTop = shownTop
     owesDidShow = nil
@@ -116,10 +118,9 @@ extension NavigationController: TransitionHost {
     stackBefore = nil
     if let former = shownTop, former !== storedChildren.last {
       shownTop = nil
-      // A late dismissal may have put it back on the screen by itself.
-      former.changeAppearance(.beginDisappearing, animated: false)
-      former.viewIfLoaded?.unlink()
-      former.changeAppearance(.end, animated: false)
+      former.viewIfLoaded?.unlink(from: storedView)
+      stackStage.letGo(of: former)
+      simulation.unblock()
     }
     unlinkLeft()
     tellLeft()
@@ -135,7 +136,10 @@ extension NavigationController: TransitionHost {
 
   /// Puts the top's view in place when the navigation controller itself comes onto the screen.
   func showTop() {
-    if shownTop !== storedChildren.last { shownTop?.viewIfLoaded?.unlink() }
+    if let former = shownTop, former !== storedChildren.last {
+      former.viewIfLoaded?.unlink(from: storedView)
+      stackStage.letGo(of: former)
+    }
     shownTop = storedChildren.last
     noteShownStack()
     guard let shownTop else {
@@ -145,6 +149,7 @@ extension NavigationController: TransitionHost {
     if shownTop.status.contains(.awaitsDidMove), simulation.behavior.rootMovesToParent {
       shownTop.status.insert(.movingToParent)
     }
+    shownTop.shownBy = stackStage
     let view = shownTop.viewOrPlain
     if view.superview !== viewOrPlain { viewOrPlain.link(view) }
   }

@@ -24,13 +24,16 @@ extension PresentationController: TransitionHost {
     Array(sequence(first: self) { $0.presented.presentation })
   }
 
-  package func planTransition() -> Transition? {
-    guard isDesired != isShown, movement == .none else { return nil }
+  package var desired: ViewController? { isDesired ? presented : nil }
+  package var place: View? { container }
+
+  package func planTransition(bringing comer: ViewController?) -> Transition? {
+    guard isDesired != isShown, movement == .none, comer === desired else { return nil }
     return isDesired ? planArrival() : planDeparture()
   }
 
   private func planArrival() -> Transition? {
-    guard let presenter, let window = presenter.viewIfLoaded?.storedWindow else {
+    guard let presenter, let window = presenter.viewIfLoaded?.storedWindow, !window.isHidden else {
       giveUp()
       return nil
     }
@@ -53,10 +56,12 @@ extension PresentationController: TransitionHost {
       presentation.movement = .leaving
       presentation.presented.status.insert(.beingDismissed)
     }
+    revealed = presenterToReveal
+    let top = sweep.last
     return Transition(
       choreography: .dismissal,
-      disappearing: sweep.last?.presented,
-      appearing: presenterToReveal,
+      disappearing: top?.presented.shownBy === top?.presentationStage ? top?.presented : nil,
+      appearing: window?.isHidden == true ? nil : revealed,
       isAnimated: isAnimated,
       ending: ending(animated: simulation.durations.dismiss)
     )
@@ -89,7 +94,7 @@ extension PresentationController: TransitionHost {
     switch movement {
     case .arriving: install()
     case .leaving:
-      guard let presenter = transition.appearing, let place = presenterPlace else { return }
+      guard let presenter = revealed, let place = presenterPlace else { return }
       place.link(presenter.viewOrPlain, at: place.storedSubviews.firstIndex { $0 === container })
     case .none: break
     }
@@ -149,7 +154,8 @@ extension PresentationController: TransitionHost {
       presented.changeAppearance(.end, animated: false)
     }
     presented.status.remove([.beingDismissed, .beingPresented])
-    presented.viewIfLoaded?.unlink()
+    presented.viewIfLoaded?.unlink(from: container)
+    presentationStage.letGo(of: presented)
     container.unlink()
     window?.layers.removeAll { $0.presentation === self }
     window = nil

@@ -19,6 +19,8 @@ public final class PresentationController: NSObject {
   package weak var window: Window?
   package let container = TransitionView(frame: .zero)
   package weak var presenterPlace: View?
+  /// The presenter whose view the running dismissal brings back.
+  package weak var revealed: ViewController?
 
   package init(
     _ presented: ViewController,

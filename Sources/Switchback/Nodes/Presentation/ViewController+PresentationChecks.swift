@@ -27,7 +27,7 @@ extension ViewController {
       reportInProgress(presented, asked: asked)
       return false
     }
-    guard viewIfLoaded?.storedWindow != nil || entersWindowThisTurn else {
+    guard viewIfLoaded?.isShown == true || entersWindowThisTurn else {
       simulation.report(
         .presentOutsideWindow,
         "\(presented.birthNumber) is not presented: the view of \(birthNumber) is in no window.",

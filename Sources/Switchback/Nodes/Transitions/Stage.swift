@@ -10,6 +10,7 @@ package final class Stage: SimulationNode {
   package private(set) weak var host: (any TransitionHost)?
   package private(set) var running: Transition?
   package private(set) var isMarked = false
+  private var isBlocked = false
   package private(set) var isCancelling = false
   /// When the running transition should end.
   package private(set) var expectedEnd = Duration.zero
@@ -50,24 +51,34 @@ package final class Stage: SimulationNode {
   private func commit() {
     isMarked = false
     guard let host, running == nil else { return }
-    guard host.isReady else {
-      isMarked = true
-      simulation.blocked.append(self)
-      return
-    }
-    guard let transition = host.planTransition() else {
-      let coordinator = storedCoordinator
-      storedCoordinator = nil
-      coordinator?.finish(cancelled: false)
-      return
-    }
-    start(transition, of: host)
+    let holder = holder(of: host.desired)
+    guard host.isReady, holder?.isBlocked ?? true else { return block() }
+    // Two that wait for each other's controllers both let go of their own first.
+    let comer = holder == nil ? host.desired : nil
+    if let transition = host.planTransition(bringing: comer) { return start(transition, of: host) }
+    if holder != nil { return block() }
+    let coordinator = storedCoordinator
+    storedCoordinator = nil
+    coordinator?.finish(cancelled: false)
+  }
+
+  private func block() {
+    isMarked = true
+    isBlocked = true
+    simulation.blocked.append(self)
+  }
+
+  /// The stage that still shows a controller without wanting to.
+  private func holder(of controller: ViewController?) -> Stage? {
+    guard let controller, let stage = controller.shownBy, stage !== self else { return nil }
+    return stage.host?.desired === controller ? nil : stage
   }
 
   private func start(_ transition: Transition, of host: any TransitionHost) {
     running = transition
     token += 1
     simulation.running.append(self)
+    if transition.appearing === host.desired { transition.appearing?.shownBy = self }
     if transition.loadsFirst { transition.appearing?.loadViewIfNeeded() }
     send(transition.choreography.start, of: transition)
     host.didStart(transition)
@@ -100,6 +111,7 @@ package final class Stage: SimulationNode {
     }
     host.willEnd(transition)
     send(transition.choreography.end, of: transition)
+    letGo(of: transition.disappearing)
     let coordinator = leave()
     host.didEnd(transition)
     coordinator?.finish(cancelled: false)
@@ -118,11 +130,17 @@ package final class Stage: SimulationNode {
     isCancelling = true
     send(Choreography.reversal.start, of: wayBack)
     isCancelling = false
+    letGo(of: transition.appearing)
     let coordinator = leave()
     host.didCancel(transition)
     coordinator?.finish(cancelled: true)
     mark()
     simulation.unblock()
+  }
+
+  /// Shows a controller no longer, unless another stage does already.
+  package func letGo(of controller: ViewController?) {
+    if controller?.shownBy === self { controller?.shownBy = nil }
   }
 
   @discardableResult
@@ -166,6 +184,7 @@ package final class Stage: SimulationNode {
 extension Simulation {
   /// Lets the changes that could not start try again.
   package func unblock() {
+    resumeAppearancePass()
     guard !blocked.isEmpty else { return }
     let stages = blocked
     blocked = []
@@ -202,6 +221,7 @@ extension Stage {
   /// Marks the stage again after it had to wait.
   fileprivate func retry() {
     isMarked = false
+    isBlocked = false
     mark()
   }
 }

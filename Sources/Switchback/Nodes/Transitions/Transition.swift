@@ -42,8 +42,14 @@ package protocol TransitionHost: AnyObject {
   var runsAfterCommit: Bool { get }
   /// Whether a change can start now; if not, it is tried again when another one has ended.
   var isReady: Bool { get }
+  /// The controller that should be shown, or nil if none should.
+  var desired: ViewController? { get }
+  /// The view that the shown controller's view is put into.
+  var place: View? { get }
   /// Compares what is desired with what is shown; nil if nobody's appearance has to change.
-  func planTransition() -> Transition?
+  ///
+  /// - Parameter comer: The desired controller, or nil while another stage has not let it go.
+  func planTransition(bringing comer: ViewController?) -> Transition?
   /// Everybody has been told that the change starts.
   func didStart(_ transition: Transition)
   /// The change is about to end; nobody has been told yet.

@@ -106,22 +106,28 @@ extension ViewController {
   }
 
   /// The view is about to come into the view of another controller, or straight into a window.
-  func viewWillEnter(_ container: ViewController?, window: Window?) {
+  func viewWillEnter(_ container: ViewController?, isShown: Bool) {
     guard drivesOwnAppearance, !isOnScreen else { return }
     guard let container else {
-      if window != nil { beginOwnAppearance(animated: false) }
+      if isShown { beginOwnAppearance(animated: false) }
       return
     }
     switch container.appearance {
-    case .appeared where window != nil: beginOwnAppearance(animated: false)
-    case .appearing where !container.status.contains(.willForward):
+    case .appeared where isShown: beginOwnAppearance(animated: false)
+    case .appearing where storedParent === container && !container.status.contains(.willForward):
       // The container has told its children already; its own view may not be in place yet.
       changeAppearance(.beginAppearing, animated: container.status.contains(.animated))
     case .appeared, .appearing, .disappeared, .disappearing: break
     }
   }
 
-  private func beginOwnAppearance(animated: Bool) {
+  /// Whether the parent is a container of the user's that tells its children itself (fact F5.14).
+  var isForwardedByHand: Bool {
+    guard let storedParent, !storedParent.managesAppearanceOfChildren else { return false }
+    return !storedParent.shouldAutomaticallyForwardAppearanceMethods
+  }
+
+  func beginOwnAppearance(animated: Bool) {
     changeAppearance(.beginAppearing, animated: animated)
     endAppearanceAlone()
   }

@@ -15,6 +15,8 @@ open class ViewController: Responder {
   package var presentation: PresentationController?
   package weak var presentedBy: PresentationController?
   package weak var rootWindow: Window?
+  /// The stage that shows the controller; none if it comes and goes with its view alone.
+  package weak var shownBy: Stage?
   package var appearance = AppearanceState.disappeared
   package var status: ControllerStatus = []
   package var delivery: Event.Kind?
@@ -279,6 +281,7 @@ open class ViewController: Responder {
   package func release(_ child: ViewController) {
     storedChildren.removeAll { $0 === child }
     child.endAppearanceAlone()
+    child.checkAppearanceSoon()
   }
 
   /// Called after a child was told that it will appear.
@@ -327,6 +330,8 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let inShownStack = ControllerStatus(rawValue: 1 << 10)
   /// `didMove(toParent:)` is due once the controller has appeared.
   package static let awaitsDidMove = ControllerStatus(rawValue: 1 << 11)
+  /// The appearance will be compared with the place of the view.
+  package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
   /// The controller has been taken off a stack, and its end of the relation follows.
   package static let leavingStack = ControllerStatus(rawValue: 1 << 12)
 }

@@ -22,7 +22,10 @@ extension View {
       if view.nearestControllerAbove !== container || view.storedWindow !== storedWindow {
         view.unlinkTellingControllers()
       }
-      for controller in arriving { controller.viewWillEnter(container, window: storedWindow) }
+      for controller in arriving {
+        if let stage = controller.shownBy, stage.host?.place !== self { stage.letGo(of: controller) }
+        controller.viewWillEnter(container, isShown: isShown)
+      }
       link(view, at: index)
     }
   }
@@ -44,7 +47,7 @@ extension View {
 
   private func unlinkTellingControllers() {
     guard storedSuperview != nil else { return }
-    let leaving = topControllers.filter { $0.drivesOwnAppearance && $0.isOnScreen }
+    let leaving = topControllers.filter { $0.isOnScreen && !$0.isForwardedByHand }
     for controller in leaving { controller.beginOwnDisappearance() }
     unlink()
     for controller in leaving { controller.endOwnAppearance() }
@@ -58,6 +61,11 @@ extension View {
     view.storedSuperview = self
     view.move(to: self as? Window ?? storedWindow)
     if view.controller != nil, view.frame == .zero { view.frame = bounds }
+  }
+
+  /// Takes the view out if it is still in a certain other one, without telling any controller.
+  func unlink(from place: View?) {
+    if place != nil, storedSuperview === place { unlink() }
   }
 
   /// Takes the view out without telling any controller.
@@ -82,9 +90,24 @@ extension View {
     while let view = pending.popLast() {
       if view.storedWindow != nil, let animation = view.animation { interrupted.append(animation) }
       view.storedWindow = window
+      view.controller?.checkAppearanceSoon()
       pending.append(contentsOf: view.storedSubviews)
     }
     return interrupted
+  }
+
+  /// Whether the view is in a window that is not hidden.
+  var isShown: Bool { storedWindow.map { !$0.isHidden } ?? false }
+
+  /// Has the appearance of all controllers in this view looked at again.
+  ///
+  /// - Complexity: O(*n*) in the size of the view's tree.
+  func checkAppearanceInside() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      view.controller?.checkAppearanceSoon()
+      pending.append(contentsOf: view.storedSubviews.reversed())
+    }
   }
 
   /// The controller that this view belongs to or lies in.

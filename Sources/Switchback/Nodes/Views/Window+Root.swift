@@ -48,6 +48,7 @@ extension Window {
     simulation.perform(isHidden ? "hide" : "show", on: birthNumber) {
       storeHidden(isHidden)
       rootStage.mark()
+      checkAppearanceInside()
     }
   }
 
@@ -59,8 +60,10 @@ extension Window {
     simulation.perform("makeKeyAndVisible", on: birthNumber) {
       application.bringToFront(self)
       application.keyWindow = self
+      guard isHidden else { return }
       storeHidden(false)
       rootStage.mark()
+      checkAppearanceInside()
     }
   }
 
@@ -106,24 +109,22 @@ extension Window: TransitionHost {
   package var anchor: ViewController? { nil }
   package var runsAfterCommit: Bool { false }
 
-  /// A root that another window still shows comes once that one has let it go.
-  package var isReady: Bool {
-    guard !isHidden, let desiredRoot else { return true }
-    return !application.windows.contains { other in
-      other !== self
-        && [other.shownRoot, other.rootStage.running?.disappearing].contains { $0 === desiredRoot }
-    }
+  package var isReady: Bool { true }
+  package var place: View? { self }
+
+  /// The root that the window should show: hidden it keeps the one that it has, and takes no new one.
+  package var desired: ViewController? {
+    isHidden && desiredRoot !== shownRoot ? nil : desiredRoot
   }
 
-  package func planTransition() -> Transition? {
-    let desired = isHidden ? nil : desiredRoot
-    guard desired !== shownRoot else { return nil }
+  package func planTransition(bringing root: ViewController?) -> Transition? {
+    guard root !== shownRoot else { return nil }
     if let shownRoot { prepareToReplace(shownRoot) }
     let order = simulation.behavior.rootSwapOrder
     return Transition(
       choreography: order == .interleaved ? .rootInterleaved : .rootRemoveThenInstall,
-      disappearing: shownRoot,
-      appearing: desired,
+      disappearing: shownRoot?.shownBy === rootStage ? shownRoot : nil,
+      appearing: root,
       isAnimated: false,
       ending: .after(.zero),
       loadsFirst: order == .interleaved
@@ -131,9 +132,7 @@ extension Window: TransitionHost {
   }
 
   package func didStart(_ transition: Transition) {
-    if let old = transition.disappearing {
-      if old.viewIfLoaded?.storedSuperview === self { old.viewIfLoaded?.unlink() }
-    }
+    shownRoot?.viewIfLoaded?.unlink(from: self)
     shownRoot = transition.appearing
     guard let new = transition.appearing else { return }
     link(new.viewOrPlain, at: rootPlace)
@@ -167,7 +166,6 @@ extension Window: TransitionHost {
       )
     }
     for stage in stages { stage.end() }
-    guard !isHidden else { return }
     reportLeftovers(of: old)
   }
 }
