@@ -1,14 +1,10 @@
 import SwitchbackTesting
 
 /// A pool of windows and controllers that random operations are done to, in one simulation.
-///
-/// In a tame world nobody takes a controller, or its view, from the place where it is shown and gives
-/// it to another one; there the appearance at rest is checked as well. A wild world does that too.
 @MainActor
 final class RandomWorld {
   let simulation: Simulation
   private(set) var script: [String] = []
-  private let isTame: Bool
   private var random: SplitMix64
   private var windows: [Window] = []
   private var plain: [ViewController] = []
@@ -16,9 +12,8 @@ final class RandomWorld {
   private var depth = 0
   private var reentries = 0
 
-  init(seed: UInt64, isTame: Bool, in simulation: Simulation) {
+  init(seed: UInt64, in simulation: Simulation) {
     self.simulation = simulation
-    self.isTame = isTame
     random = SplitMix64(seed: seed)
     windows = (1...2).map { _ in Window() }
     stacks = (1...3).map { _ in RandomNavigationController() }
@@ -64,15 +59,6 @@ final class RandomWorld {
     elements[random.number(below: elements.count)]
   }
 
-  /// Whether a controller may be handed over as it is.
-  private func mayMove(_ controller: ViewController, to owner: ViewController? = nil) -> Bool {
-    guard isTame else { return true }
-    if let owner, controller.parent === owner { return true }
-    return controller.parent == nil && controller.presentingViewController == nil
-      && controller.rootWindow == nil && controller.appearance == .disappeared
-      && controller.viewIfLoaded?.superview == nil
-  }
-
   private func act() {
     switch random.number(below: 12) {
     case 0...4: changeStack()
@@ -89,7 +75,6 @@ final class RandomWorld {
     let letter = animated ? "a" : "n"
     switch random.number(below: 8) {
     case 0...2:
-      guard mayMove(controller, to: stack) else { return }
       note(
         "\(stack.name).push(\(controller.name),\(letter))",
         stack.pushViewController(controller, animated: animated)
@@ -105,7 +90,6 @@ final class RandomWorld {
       note("\(stack.name).popToRoot(\(letter))", stack.popToRootViewController(animated: animated))
     default:
       let set = (0..<random.number(below: 4)).map { _ in pick(plain) }
-      guard set.allSatisfy({ mayMove($0, to: stack) }) else { return }
       note(
         "\(stack.name).set(\(set.map(\.name)),\(letter))",
         stack.setViewControllers(set, animated: animated)
@@ -123,7 +107,6 @@ final class RandomWorld {
       return
     }
     let other = pick(controllers)
-    guard mayMove(other) else { return }
     other.modalPresentationStyle = pick(
       [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext])
     note(
@@ -138,9 +121,7 @@ final class RandomWorld {
 
   private func changeChildren() {
     let (parent, child) = (pick(plain), pick(controllers))
-    let operation = random.number(below: 4)
-    guard operation > 2 || mayMove(child, to: parent) else { return }
-    switch operation {
+    switch random.number(below: 4) {
     case 0, 1:
       note("\(parent.name).addChild(\(child.name))", parent.addChild(child))
       guard child.parent === parent else { return }
@@ -153,35 +134,51 @@ final class RandomWorld {
     default:
       script.append("\(child.name) leaves whole")
       child.willMove(toParent: nil)
-      if child.drivesOwnAppearance { child.view.removeFromSuperview() }
+      if child.isViewLoaded { child.view.removeFromSuperview() }
       child.removeFromParent()
     }
   }
 
   private func changeViews() {
-    // Views whose controllers have no parent, and hidden windows, are not part of this slice.
-    let inner = pick(controllers)
-    guard inner.drivesOwnAppearance, let outer = inner.parent, inner.isViewLoaded else { return }
-    if random.number(below: 2) == 0 {
+    let (inner, outer) = (pick(controllers), pick(controllers))
+    switch random.number(below: 4) {
+    case 0:
       note(
         "\(outer.name).view.addSubview(\(inner.name).view)",
         outer.view.addSubview(inner.view)
       )
-    } else {
-      note("\(inner.name).view.removeFromSuperview()", inner.view.removeFromSuperview())
+    case 1:
+      let window = pick(windows)
+      note(
+        "\(window.name).addSubview(\(inner.name).view)",
+        window.addSubview(inner.view)
+      )
+    case 2:
+      guard let parent = inner.parent else { return }
+      note(
+        "\(parent.name).view.addSubview(\(inner.name).view)",
+        parent.view.addSubview(inner.view)
+      )
+    default:
+      note(
+        "\(inner.name).view.removeFromSuperview()",
+        inner.viewIfLoaded?.removeFromSuperview()
+      )
     }
   }
 
   private func changeWindow() {
     let window = pick(windows)
-    switch random.number(below: 6) {
+    switch random.number(below: 7) {
     case 0, 1:
       let root = pick(controllers)
-      guard mayMove(root) else { return }
       note("\(window.name).root = \(root.name)", window.rootViewController = root)
-    case 2 where random.number(below: 4) == 0:
+    case 2:
       note("\(window.name).root = nil", window.rootViewController = nil)
-    case 3, 4: note("\(window.name).makeKey()", window.makeKey())
+    case 3:
+      let isHidden = random.number(below: 2) == 0
+      note("\(window.name).isHidden = \(isHidden)", window.isHidden = isHidden)
+    case 4: note("\(window.name).makeKey()", window.makeKey())
     default: note("\(window.name).makeKeyAndVisible()", window.makeKeyAndVisible())
     }
   }
@@ -189,9 +186,8 @@ final class RandomWorld {
   /// What is wrong in the world as it is.
   func faults() -> [String] {
     var faults: [String] = []
-    for controller in stacks { faults += controller.checkInvariants(isAppearanceChecked: isTame) }
-    for controller in plain { faults += controller.checkInvariants(isAppearanceChecked: isTame) }
-    for controller in stacks + plain {
+    for controller in controllers {
+      faults += controller.checkInvariants()
       if let view = controller.viewIfLoaded { faults += view.checkInvariants() }
     }
     for window in windows { faults += window.checkInvariants() }

@@ -141,6 +141,7 @@ extension NavigationController {
         }
         controller.storedParent = self
         controller.status.insert(.awaitsDidMove)
+        controller.checkAppearanceSoon()
         arriving.append(controller)
       } else if controller.status.contains(.leavingStack) {
         controller.status.remove(.leavingStack)

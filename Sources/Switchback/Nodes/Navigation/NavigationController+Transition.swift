@@ -140,6 +140,10 @@ extension NavigationController: TransitionHost {
       former.viewIfLoaded?.unlink(from: storedView)
       stackStage.letGo(of: former)
     }
+    guard stackStage.holder(of: storedChildren.last) == nil else {
+      shownTop = nil
+      return stackStage.mark()
+    }
     shownTop = storedChildren.last
     noteShownStack()
     guard let shownTop else {
@@ -160,6 +164,7 @@ extension NavigationController: TransitionHost {
   private func unlinkLeft() {
     for controller in left where controller.status.contains(.leavingStack) {
       controller.storedParent = nil
+      controller.checkAppearanceSoon()
     }
   }
 
@@ -169,6 +174,7 @@ extension NavigationController: TransitionHost {
     for controller in gone where controller.status.contains(.leavingStack) {
       controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
       controller.storedParent = nil
+      controller.checkAppearanceSoon()
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
       controller.status.remove(.movingFromParent)
     }

@@ -149,13 +149,14 @@ extension PresentationController: TransitionHost {
     movement = .none
     isShown = false
     isDesired = false
-    if presented !== top, presented.isOnScreen {
+    if presented !== top, presented.isOnScreen, presented.shownBy === presentationStage {
       presented.changeAppearance(.beginDisappearing, animated: false)
       presented.changeAppearance(.end, animated: false)
     }
     presented.status.remove([.beingDismissed, .beingPresented])
     presented.viewIfLoaded?.unlink(from: container)
     presentationStage.letGo(of: presented)
+    presented.checkAppearanceSoon()
     container.unlink()
     window?.layers.removeAll { $0.presentation === self }
     window = nil

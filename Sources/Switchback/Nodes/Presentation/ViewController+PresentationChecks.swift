@@ -93,7 +93,7 @@ extension ViewController {
     if presented.storedParent != nil { return ("is a child of another controller", active) }
     if presented.rootWindow != nil { return ("is the root of a window", active) }
     if presented === self { return ("would present itself", active) }
-    if isInside(presented) { return ("contains the presenter", active) }
+    if isInside(presented) || isViewInside(presented) { return ("contains the presenter", active) }
     return nil
   }
 }

@@ -69,7 +69,7 @@ package final class Stage: SimulationNode {
   }
 
   /// The stage that still shows a controller without wanting to.
-  private func holder(of controller: ViewController?) -> Stage? {
+  package func holder(of controller: ViewController?) -> Stage? {
     guard let controller, let stage = controller.shownBy, stage !== self else { return nil }
     return stage.host?.desired === controller ? nil : stage
   }
@@ -115,6 +115,7 @@ package final class Stage: SimulationNode {
     let coordinator = leave()
     host.didEnd(transition)
     coordinator?.finish(cancelled: false)
+    checkMembers(of: transition)
     mark()
     simulation.unblock()
   }
@@ -134,8 +135,15 @@ package final class Stage: SimulationNode {
     let coordinator = leave()
     host.didCancel(transition)
     coordinator?.finish(cancelled: true)
+    checkMembers(of: transition)
     mark()
     simulation.unblock()
+  }
+
+  /// Callbacks may have moved them, or hidden their window, while the transition ran.
+  private func checkMembers(of transition: Transition) {
+    transition.disappearing?.checkAppearanceSoon()
+    transition.appearing?.checkAppearanceSoon()
   }
 
   /// Shows a controller no longer, unless another stage does already.

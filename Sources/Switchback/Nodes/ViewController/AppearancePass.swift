@@ -70,6 +70,7 @@ extension ViewController {
     } else {
       beginOwnAppearance(animated: false)
     }
+    storedView?.checkAppearanceInside()
   }
 
   private var isChanging: Bool { appearance == .appearing || appearance == .disappearing }
@@ -79,9 +80,8 @@ extension ViewController {
     guard let view = storedView, view.isShown else { return false }
     guard let container else { return true }
     guard container.appearance == .appeared else { return false }
-    if container.managesAppearanceOfChildren, storedParent === container {
-      return shownBy?.host?.anchor === container
-    }
+    let isManaged = container.managesAppearanceOfChildren && storedParent === container
+    guard !isManaged || shownBy?.host?.anchor === container else { return false }
     return view.nearestControllerAbove === container
   }
 }

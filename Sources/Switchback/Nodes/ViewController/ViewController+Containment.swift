@@ -9,7 +9,7 @@ extension ViewController {
 
   /// Whether a controller may become a child; reports why not.
   func mayAdopt(_ child: ViewController) -> Bool {
-    if child === self || isInside(child) {
+    if child === self || isInside(child) || isViewInside(child) {
       simulation.report(
         .childCycle,
         "\(child.birthNumber) cannot become a child of \(birthNumber), which lies inside it.",
@@ -71,6 +71,7 @@ extension ViewController {
     }
     child.storedParent = self
     storedChildren.append(child)
+    child.checkAppearanceSoon()
   }
 
   /// Carries out `removeFromParent`.
@@ -89,6 +90,7 @@ extension ViewController {
   /// Ends the relation with a parent that has let this controller go.
   func forgetParent() {
     storedParent = nil
+    checkAppearanceSoon()
     status.remove([
       .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
     ])
@@ -122,6 +124,12 @@ extension ViewController {
     TreeWalk.isInside(self, other, holders: \.holders, held: \.held)
   }
 
+  /// Whether this controller's view lies in that of another one, whoever its parent is.
+  func isViewInside(_ other: ViewController) -> Bool {
+    guard let view = viewIfLoaded, let otherView = other.viewIfLoaded else { return false }
+    return view.isInside(otherView)
+  }
+
   /// The parent and the presenter.
   private var holders: [ViewController] {
     [storedParent, presentedBy?.presenter].compactMap(\.self)
@@ -135,6 +143,14 @@ extension ViewController {
 
   /// Whether the view may come into the view of a controller; reports why not (fact F5.5).
   func mayEnter(_ container: ViewController?, isShown: Bool) -> Bool {
+    if let container, container.isInside(self) {
+      simulation.report(
+        .childCycle,
+        "The view of \(birthNumber) cannot come into \(container.birthNumber), which lies inside it.",
+        exception: "UIViewControllerHierarchyInconsistency"
+      )
+      return false
+    }
     guard let parent = storedParent, parent !== container, container != nil || isShown else {
       return true
     }

@@ -51,40 +51,37 @@ extension ViewController {
     }
   }
 
-  /// At rest whoever is shown by a root, a presentation or a parent has appeared, and nobody else.
+  /// At rest those have appeared whose view is in a shown window, in the hands of their container all
+  /// the way up, and nobody else.
   private func checkRest(_ faults: inout [String]) {
     guard appearance == .appeared || appearance == .disappeared else {
       faults.append("\(name) is \(appearance) at rest")
       return
     }
-    guard let window = storedView?.storedWindow else {
-      if appearance == .appeared {
-        faults.append("\(name) has appeared at rest, and its view is in no window")
-      }
-      return
-    }
-    // What the app itself has put straight into a window stays as it is when the window hides.
-    guard let container = outermostContainer else { return }
-    if window.isHidden, container.rootWindow != nil, appearance == .appeared {
-      faults.append("\(name) has appeared at rest, and its window is hidden")
-    }
-    if !window.isHidden, appearance == .disappeared {
-      faults.append("\(name) is on screen at rest, and has not appeared")
-    }
+    guard let isOnScreen = isShownByAll, isOnScreen != (appearance == .appeared) else { return }
+    let owner = storedParent?.name ?? "nobody"
+    let place = storedView?.nearestControllerAbove?.name ?? "no other"
+    faults.append(
+      """
+      \(name), a child of \(owner) with its view in \(place)'s, is \(isOnScreen ? "" : "not ")on \
+      screen at rest, and is \(appearance)
+      """
+    )
   }
 
-  /// The root or the presented controller that this one is shown in; nil where views and
-  /// controllers disagree on the way up.
-  private var outermostContainer: ViewController? {
-    var controller = self
-    while let parent = controller.storedParent {
-      guard controller.storedView?.nearestControllerAbove === parent else { return nil }
-      controller = parent
+  /// Whether everyone on the way up shows the next one; nil where a container does so by hand.
+  private var isShownByAll: Bool? {
+    guard let window = storedView?.storedWindow, !window.isHidden else { return false }
+    var inner = self
+    while let outer = inner.storedParent ?? inner.storedView?.nearestControllerAbove {
+      guard inner.storedView?.nearestControllerAbove === outer else { return false }
+      if inner.storedParent === outer {
+        guard !inner.isForwardedByHand else { return nil }
+        if let stack = outer as? NavigationController, stack.shownTop !== inner { return false }
+      }
+      inner = outer
     }
-    let window = controller.storedView?.storedWindow
-    let isShown =
-      controller.rootWindow.map { $0 === window } ?? (controller.presentedBy?.isShown == true)
-    return isShown ? controller : nil
+    return true
   }
 }
 

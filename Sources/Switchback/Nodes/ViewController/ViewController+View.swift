@@ -44,6 +44,7 @@ extension ViewController {
       storedView?.controller = nil
       storedView = nil
       if let view { _ = associate(view) }
+      checkAppearanceSoon()
     }
   }
 

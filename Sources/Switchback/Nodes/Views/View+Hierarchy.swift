@@ -5,13 +5,7 @@ extension View {
   func insert(_ view: View, at index: Int) {
     simulation.perform("addSubview", on: birthNumber, with: view.birthNumber) {
       guard self !== view, !isInside(view) else {
-        simulation.report(
-          .viewCycle,
-          "\(view.birthNumber) cannot be put into \(birthNumber), which lies in it.",
-          exception: "NSInvalidArgumentException",
-          text: "Can't add self as subview"
-        )
-        return
+        return reportCycle(view)
       }
       let container = nearestController
       let arriving = view.topControllers
@@ -23,7 +17,9 @@ extension View {
         view.unlinkTellingControllers()
       }
       for controller in arriving {
-        if let stage = controller.shownBy, stage.host?.place !== self { stage.letGo(of: controller) }
+        if let stage = controller.shownBy, stage.host?.place !== self {
+          stage.letGo(of: controller)
+        }
         controller.viewWillEnter(container, isShown: isShown)
       }
       link(view, at: index)
@@ -36,7 +32,17 @@ extension View {
     simulation.perform("removeFromSuperview", on: birthNumber) { unlinkTellingControllers() }
   }
 
-  private func isInside(_ other: View) -> Bool {
+  private func reportCycle(_ view: View) {
+    simulation.report(
+      .viewCycle,
+      "\(view.birthNumber) cannot be put into \(birthNumber), which lies in it.",
+      exception: "NSInvalidArgumentException",
+      text: "Can't add self as subview"
+    )
+    view.checkAppearanceInside()
+  }
+
+  func isInside(_ other: View) -> Bool {
     TreeWalk.isInside(
       self,
       other,
@@ -55,6 +61,7 @@ extension View {
 
   /// Puts a view in without telling any controller; containers do so around their transitions.
   func link(_ view: View, at index: Int? = nil) {
+    guard self !== view, !isInside(view) else { return reportCycle(view) }
     view.unlink()
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
