@@ -34,29 +34,25 @@ public enum PresentationRules {
     }
   }
 
-  /// Returns who goes when a controller is asked to dismiss.
+  /// Returns which presentation goes when a controller is asked to dismiss.
   ///
-  /// If the asked controller presents somebody who is not going already, that one goes with all above
-  /// it. Otherwise its presenter is asked instead, and so on; at the end of the chain nobody goes. So
-  /// asking twice in a row takes the asked controller away as well, as it does in UIKit.
+  /// What the asked controller presents goes, with all above it; presenting nothing, it goes itself. What
+  /// is going already is passed over, so asking twice in a row takes the next lower one.
   ///
   /// - Parameters:
-  ///   - receiver: The position of the asked controller in the chain.
-  ///   - chain: The controllers of one chain of presentations, each presented by the one before it.
-  ///   - isGoing: Tells whether one of them is being dismissed already.
-  /// - Returns: The positions of those who go, lowest first; empty if nobody does.
-  /// - Complexity: O(*n*) in the length of the chain.
-  public static func dismissed<Controller>(
-    askedAt receiver: Int,
-    in chain: [Controller],
-    isGoing: (Controller) -> Bool
-  ) -> Range<Int> {
-    let nobody = chain.endIndex..<chain.endIndex
-    guard chain.indices.contains(receiver) else { return nobody }
-    let presenters = chain.indices.prefix(through: receiver).reversed()
-    for presenter in presenters where presenter + 1 < chain.endIndex {
-      if !isGoing(chain[presenter + 1]) { return (presenter + 1)..<chain.endIndex }
+  ///   - presentations: The presentation by the asked controller, if there is one, and then those
+  ///     beneath it, each presented from inside the one that follows; nil ends the list.
+  ///   - isGoing: Tells whether a presentation is on its way out already.
+  /// - Returns: The lowest presentation that goes, or nil if none does.
+  /// - Complexity: O(*n*) in the number of presentations that are passed over.
+  public static func dismissed<Presentation>(
+    among presentations: some Sequence<Presentation?>,
+    isGoing: (Presentation) -> Bool
+  ) -> Presentation? {
+    for presentation in presentations {
+      guard let presentation else { return nil }
+      if !isGoing(presentation) { return presentation }
     }
-    return nobody
+    return nil
   }
 }

@@ -9,8 +9,8 @@ import Testing
     PresentationRules.presenter(for: family, among: ancestors) { $0 }
   }
 
-  private func dismissed(_ receiver: Int, going: [Bool]) -> Range<Int> {
-    PresentationRules.dismissed(askedAt: receiver, in: going) { $0 }
+  private func dismissed(_ presentations: [(name: String, isGoing: Bool)?]) -> String? {
+    PresentationRules.dismissed(among: presentations) { $0.isGoing }?.name
   }
 
   @Test func `a full-screen presentation comes from the farthest ancestor`() {
@@ -29,23 +29,21 @@ import Testing
     #expect(presenter(.currentContext, []) == nil)
   }
 
-  @Test func `what the receiver presents goes, with everything above`() {
-    #expect(dismissed(0, going: [false, false, false]) == 1..<3)
-    #expect(dismissed(1, going: [false, false, false]) == 2..<3)
+  @Test func `what the receiver presents goes`() {
+    #expect(dismissed([("above", false), ("itself", false), nil]) == "above")
   }
 
   @Test func `a receiver that presents nothing goes itself`() {
-    #expect(dismissed(2, going: [false, false, false]) == 2..<3)
+    #expect(dismissed([("itself", false), ("below", false), nil]) == "itself")
   }
 
   @Test func `asking again while the presented one is going takes the receiver away too`() {
-    #expect(dismissed(1, going: [false, false, true]) == 1..<3)
+    #expect(dismissed([("above", true), ("itself", false), nil]) == "itself")
   }
 
   @Test func `nobody goes when there is nobody to ask`() {
-    #expect(dismissed(0, going: [false]).isEmpty)
-    #expect(dismissed(0, going: [false, true]).isEmpty)
-    #expect(dismissed(1, going: [false, true]).isEmpty)
-    #expect(dismissed(5, going: [false]).isEmpty)
+    #expect(dismissed([]) == nil)
+    #expect(dismissed([nil]) == nil)
+    #expect(dismissed([("above", true), nil, ("beyond", false)]) == nil)
   }
 }

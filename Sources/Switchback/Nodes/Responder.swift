@@ -31,6 +31,16 @@ open class Responder: NSObject, SimulationNode {
   /// Whether the node counts among those that are alive; views and the application do not.
   package var isTraced: Bool { true }
 
+  /// Whether another node was born in the same simulation; reports if not.
+  package func belongsHere(_ other: Responder) -> Bool {
+    guard other.simulation !== simulation else { return true }
+    simulation.report(
+      .nodeForeign,
+      "\(text: other.name), which is to come into \(birthNumber), was born in another simulation."
+    )
+    return false
+  }
+
   package func perform(_ task: NodeTask) {}
 
   deinit { simulation.graveyard.noteDeath(of: birthNumber) }

@@ -114,10 +114,11 @@ extension Simulation {
 
   /// Whether the clock may be moved; it may not by what it is running itself.
   private var mayMove: Bool {
-    if isRunningJobs {
+    let isInsideCall = isRunningJobs || depth > 0
+    if isInsideCall {
       report(.timeReentrant, "The clock was moved from inside a callback; the call did nothing.")
     }
-    return !isRunningJobs
+    return !isInsideCall
   }
 
   /// Runs one turn within a budget of jobs, and says whether the budget sufficed.
@@ -182,7 +183,7 @@ public struct ScheduledWork {
   /// Takes the work back if it has not run; otherwise does nothing.
   ///
   /// - Complexity: O(*q*) in the number of jobs that wait.
-  public func cancel() { simulation.queue.later.cancel(sequence) }
+  public func cancel() { _ = simulation.queue.later.cancel(sequence) }
 }
 
 extension Duration {

@@ -23,7 +23,7 @@ package struct Job {
 
 /// A first-in, first-out line of jobs.
 package struct Line {
-  private var jobs: [Job] = []
+  private var jobs: [Job?] = []
   private var head = 0
 
   package init() {}
@@ -39,6 +39,7 @@ package struct Line {
   package mutating func popFirst() -> Job? {
     guard head < jobs.count else { return nil }
     let job = jobs[head]
+    jobs[head] = nil
     head += 1
     if head == jobs.count {
       jobs.removeAll(keepingCapacity: true)
@@ -98,9 +99,14 @@ package struct TimedJobs {
     return removeFirst()
   }
 
-  package mutating func cancel(_ sequence: Int) {
-    guard heap.contains(where: { $0.sequence == sequence }) else { return }
-    cancelled.insert(sequence)
+  /// Cancels an entry and hands out its job, which must not be let go inside this call.
+  package mutating func cancel(_ sequence: Int) -> Job? {
+    guard let index = heap.firstIndex(where: { $0.sequence == sequence }),
+      cancelled.insert(sequence).inserted
+    else { return nil }
+    let job = heap[index].job
+    heap[index].job = Job(work: .call {}, cause: job.cause)
+    return job
   }
 
   private mutating func removeFirst() -> Entry {

@@ -59,9 +59,9 @@ public final class Application: Responder {
   ///
   /// - Parameter body: Makes the window.
   public func launch(_ body: () -> Void) {
+    simulation.perform("launch", on: birthNumber) { body() }
+    simulation.turn()
     simulation.perform("launch", on: birthNumber) {
-      body()
-      simulation.turn()
       for window in windows where !window.isHidden && window.rootViewController == nil {
         simulation.report(
           .launchNoRoot,

@@ -31,8 +31,8 @@ extension NavigationController {
       }
     return simulation.perform(verb, on: birthNumber, with: object) {
       guard mustWait else { return carryOut(request, animated: animated) }
-      let before = waiting.reduce(storedChildren) { expected($1.request, after: $0) }
-      let after = expected(request, after: before)
+      if waiting.isEmpty { expectedStack = ExpectedStack(storedChildren) }
+      let goes = expectedStack.take(request)
       waiting.append(
         WaitingStackChange(
           request: request,
@@ -40,8 +40,7 @@ extension NavigationController {
           cause: simulation.currentCause
         )
       )
-      if case .set = request { return [] }
-      return Array(before.dropFirst(after.count))
+      return goes
     }
   }
 
@@ -50,28 +49,22 @@ extension NavigationController {
       || simulation.behavior.secondStackChange == .held && stackStage.isMarked
   }
 
-  /// The stack that a change will make, if nothing is wrong with it.
-  private func expected(_ request: StackRequest, after stack: [ViewController]) -> [ViewController]
-  {
-    switch request {
-    case .push(let controller): stack.contains { $0 === controller } ? stack : stack + [controller]
-    case .pop: stack.count > 1 ? Array(stack.dropLast()) : stack
-    case .popTo(let controller):
-      stack.firstIndex { $0 === controller }.map { Array(stack[...$0]) } ?? stack
-    case .popToRoot: Array(stack.prefix(1))
-    case .set(let controllers): controllers
-    }
-  }
-
   /// Makes the changes that waited, in order, each under the cause that asked for it.
   func carryOutWaiting() {
-    // What a callback asks for meanwhile comes after what waits already.
-    while !waiting.isEmpty {
-      let change = waiting.removeFirst()
+    let due = waiting.count
+    for index in 0..<due {
+      let change = waiting[index]
       let outer = simulation.currentCause
       simulation.currentCause = change.cause
       carryOut(change.request, animated: change.animated)
       simulation.currentCause = outer
+    }
+    // What callbacks asked for meanwhile comes after them, as a job of its own.
+    exchange(&waiting, for: Array(waiting.dropFirst(due)))
+    if waiting.isEmpty {
+      exchange(&expectedStack, for: ExpectedStack())
+    } else {
+      stackStage.mark()
     }
   }
 
@@ -142,6 +135,7 @@ extension NavigationController {
         controller.storedParent = self
         controller.status.insert(.awaitsDidMove)
         controller.checkAppearanceSoon()
+        controller.reportPresented(comingInto: birthNumber)
         arriving.append(controller)
       } else if controller.status.contains(.leavingStack) {
         controller.status.remove(.leavingStack)
@@ -176,9 +170,9 @@ extension NavigationController {
 
   /// Lets a controller go that leaves the stack on another way than through it.
   func lose(_ child: ViewController) {
-    left.removeAll { $0 === child }
-    joined.removeAll { $0 === child }
-    storedChildren.removeAll { $0 === child }
+    left.remove(identicalTo: child)
+    joined.remove(identicalTo: child)
+    storedChildren.remove(identicalTo: child)
     child.checkAppearanceSoon()
     stackStage.mark()
   }

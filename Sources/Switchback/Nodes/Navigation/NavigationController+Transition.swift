@@ -32,11 +32,12 @@ extension NavigationController: TransitionHost {
       desiredTopWasShown: { _ in top?.status.contains(.inShownStack) ?? false }
     )
     guard kind != .none else {
-      stackBefore = nil
+      exchange(&stackBefore, for: nil)
       settleRelations()
       carryOutWaiting()
       return nil
     }
+    operation = kind == .push ? .push : .pop
     if kind == .push, let top, top.status.contains(.awaitsDidMove) {
       top.status.insert(.movingToParent)
     }
@@ -47,23 +48,19 @@ extension NavigationController: TransitionHost {
       choreography: .stack,
       disappearing: shownTop?.shownBy === stackStage ? shownTop : nil,
       appearing: top,
-      isAnimated: isAnimated,
-      ending: ending(of: kind, to: top, isAnimated: isAnimated)
+      isAnimated: isAnimated
     )
   }
 
-  private func ending(
-    of kind: StackChange.Kind,
-    to top: ViewController?,
-    isAnimated: Bool
-  ) -> Transition.Ending {
-    guard isAnimated else { return .commit }
-    if let shownTop, let top, let delegate = livingDelegate,
+  package func ending(of transition: Transition) -> Transition.Ending {
+    guard transition.isAnimated else { return .commit }
+    if let old = transition.disappearing, let new = transition.appearing,
+      let delegate = livingDelegate,
       let animator = delegate.navigationController(
         self,
-        animationControllerFor: kind == .push ? .push : .pop,
-        from: shownTop,
-        to: top
+        animationControllerFor: operation,
+        from: old,
+        to: new
       )
     {
       return .animator(animator)
@@ -72,7 +69,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func didStart(_ transition: Transition) {
-    shownTop = transition.appearing
+    exchange(&shownTop, for: transition.appearing)
     if let view = shownTop?.viewOrPlain { viewOrPlain.link(view) }
   }
 
@@ -83,14 +80,14 @@ extension NavigationController: TransitionHost {
 
   package func didEnd(_ transition: Transition) {
     transition.disappearing?.status.remove(.movingFromParent)
-    stackBefore = nil
+    exchange(&stackBefore, for: nil)
     settleRelations()
     carryOutWaiting()
   }
 
   package func didCancel(_ transition: Transition) {
     transition.appearing?.viewIfLoaded?.unlink(from: storedView)
-    shownTop = transition.disappearing
+    exchange(&shownTop, for: transition.disappearing)
     toldTop = shownTop
     owesDidShow = nil
     restoreStack()
@@ -99,25 +96,23 @@ extension NavigationController: TransitionHost {
 
   /// Puts the stack back to what it was before a change that was given up.
   private func restoreStack() {
-    if let stackBefore {
-      for controller in stackBefore {
-        controller.status.remove([.leavingStack, .movingFromParent])
-      }
-      storedChildren = stackBefore
-      self.stackBefore = nil
+    if let former = exchange(&stackBefore, for: nil) {
+      for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
+      exchange(&storedChildren, for: former)
     }
-    left = joined.filter { $0.status.contains(.awaitsDidMove) }
+    let gone = left.filter { $0.status.contains(.leavingStack) }
+    exchange(&left, for: gone + joined.filter { $0.status.contains(.awaitsDidMove) })
     for controller in left { controller.status.insert(.leavingStack) }
-    joined = []
+    exchange(&joined, for: [])
     unlinkLeft()
     settleRelations()
   }
 
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
-    stackBefore = nil
+    exchange(&stackBefore, for: nil)
     if let former = shownTop, former !== storedChildren.last {
-      shownTop = nil
+      exchange(&shownTop, for: nil)
       former.viewIfLoaded?.unlink(from: storedView)
       stackStage.letGo(of: former)
       simulation.unblock()
@@ -131,7 +126,7 @@ extension NavigationController: TransitionHost {
   /// Counts those that came while nobody looked as shown; each is told when it first appears.
   private func noteShownStack() {
     for controller in joined { controller.status.insert(.inShownStack) }
-    joined = []
+    exchange(&joined, for: [])
   }
 
   /// Puts the top's view in place when the navigation controller itself comes onto the screen.
@@ -141,10 +136,10 @@ extension NavigationController: TransitionHost {
       stackStage.letGo(of: former)
     }
     guard stackStage.holder(of: storedChildren.last) == nil else {
-      shownTop = nil
+      exchange(&shownTop, for: nil)
       return stackStage.mark()
     }
-    shownTop = storedChildren.last
+    exchange(&shownTop, for: storedChildren.last)
     noteShownStack()
     guard let shownTop else {
       simulation.report(.navEmpty, "\(birthNumber) comes onto the screen with an empty stack.")
@@ -184,7 +179,7 @@ extension NavigationController: TransitionHost {
   private func settleRelations() {
     tellLeft()
     let new = joined
-    joined = []
+    exchange(&joined, for: [])
     for controller in new where controller.status.contains(.awaitsDidMove) { welcome(controller) }
   }
 

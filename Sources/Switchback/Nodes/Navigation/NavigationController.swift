@@ -15,7 +15,10 @@ open class NavigationController: ViewController {
   package var joined: [ViewController] = []
   package var left: [ViewController] = []
   package var waiting: [WaitingStackChange] = []
+  /// The stack as it will be once all that waits is done, if nothing is wrong with it.
+  package var expectedStack = ExpectedStack()
   package var nextIsAnimated = false
+  package var operation = NavigationOperation.push
   package var stackBefore: [ViewController]?
   package weak var toldTop: ViewController?
   package var owesDidShow: Bool?
@@ -139,7 +142,9 @@ open class NavigationController: ViewController {
 
   package override func childrenToForward(_ event: AppearanceEvent) -> [ViewController] {
     if event == .beginAppearing { showTop() }
-    return shownTop.map { [$0] } ?? []
+    guard let shownTop else { return [] }
+    let isInPlace = shownTop.viewIfLoaded?.storedSuperview === storedView
+    return isInPlace || event != .beginAppearing ? [shownTop] : []
   }
 
   package override func release(_ child: ViewController) { lose(child) }

@@ -44,8 +44,7 @@ extension PresentationController: TransitionHost {
       choreography: .presentation,
       disappearing: style.hidesPresenter ? presenter : nil,
       appearing: presented,
-      isAnimated: isAnimated,
-      ending: ending(animated: simulation.durations.present)
+      isAnimated: isAnimated
     )
   }
 
@@ -62,14 +61,14 @@ extension PresentationController: TransitionHost {
       choreography: .dismissal,
       disappearing: top?.presented.shownBy === top?.presentationStage ? top?.presented : nil,
       appearing: window?.isHidden == true ? nil : revealed,
-      isAnimated: isAnimated,
-      ending: ending(animated: simulation.durations.dismiss)
+      isAnimated: isAnimated
     )
   }
 
-  private func ending(animated duration: Duration) -> Transition.Ending {
-    if isAnimated { return .after(duration) }
-    return style.endsLater ? .after(.zero) : .commit
+  package func ending(of transition: Transition) -> Transition.Ending {
+    guard isAnimated else { return style.endsLater ? .after(.zero) : .commit }
+    let durations = simulation.durations
+    return .after(movement == .arriving ? durations.present : durations.dismiss)
   }
 
   /// The presenter, if its view comes back into the window with the dismissal.
@@ -158,7 +157,9 @@ extension PresentationController: TransitionHost {
     presentationStage.letGo(of: presented)
     presented.checkAppearanceSoon()
     container.unlink()
-    window?.layers.removeAll { $0.presentation === self }
+    if let window, let index = window.layers.lastIndex(where: { $0.presentation === self }) {
+      _ = window.layers.remove(at: index)
+    }
     window = nil
   }
 
@@ -188,6 +189,7 @@ extension PresentationController: TransitionHost {
   /// Asks for the dismissal.
   func depart(animated: Bool, completion: (() -> Void)?) {
     isDesired = false
+    for presentation in chain { presentation.isGoing = true }
     isAnimated = animated
     if let completion { completions.append(completion) }
     presentationStage.mark()

@@ -10,6 +10,8 @@ public final class PresentationController: NSObject {
   package let style: ModalPresentationStyle
   package lazy var presentationStage = Stage(host: self, of: presented)
   package var isDesired = true
+  /// Whether a dismissal that was asked for takes it away.
+  package var isGoing = false
   package var isShown = false
   package var movement = Movement.none
   package var sweep: [PresentationController] = []

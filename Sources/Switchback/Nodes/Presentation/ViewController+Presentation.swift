@@ -71,20 +71,13 @@ extension ViewController {
   /// What a dismissal asked of this controller takes away: what it presents, unless that is going
   /// already, or else itself (facts F2.10 and F2.13).
   private var presentationToDismiss: PresentationController? {
-    var below: [PresentationController] = []
-    var presenting = nearestPresenting
-    while let presentation = presenting {
-      below.append(presentation)
-      presenting = presentation.presenter?.nearestPresenting
-    }
-    let presentations = below.reversed() + (nearestPresentation.map { [$0] } ?? [])
-    let lowestGoing = presentations.firstIndex { !$0.isDesired } ?? presentations.count
-    let gone = PresentationRules.dismissed(
-      askedAt: below.count,
-      in: Array(0...presentations.count),
-      isGoing: { $0 > lowestGoing }
+    let first = nearestPresentation ?? nearestPresenting
+    return PresentationRules.dismissed(
+      among: sequence(first: first) { presentation in
+        presentation.flatMap { $0.presenter?.nearestPresenting }
+      },
+      isGoing: { $0.isGoing }
     )
-    return gone.isEmpty ? nil : presentations[gone.lowerBound - 1]
   }
 
   private func reportDismissalInProgress(_ presentation: PresentationController) {

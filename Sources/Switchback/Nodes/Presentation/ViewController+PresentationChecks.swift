@@ -6,6 +6,7 @@ extension ViewController {
   ///   - asked: The controller that was asked to present it.
   /// - Returns: Whether it may.
   func mayPresent(_ presented: ViewController, asked: ViewController) -> Bool {
+    guard belongsHere(presented) else { return false }
     if let reason = activity(of: presented) {
       simulation.report(
         .presentActiveInstance,

@@ -11,6 +11,8 @@ package final class Stage: SimulationNode {
   package private(set) var running: Transition?
   package private(set) var isMarked = false
   private var isBlocked = false
+  /// Whether everybody has been told that the running transition starts.
+  private var hasBegun = false
   package private(set) var isCancelling = false
   /// When the running transition should end.
   package private(set) var expectedEnd = Duration.zero
@@ -79,12 +81,15 @@ package final class Stage: SimulationNode {
     token += 1
     simulation.running.append(self)
     if transition.appearing === host.desired { transition.appearing?.shownBy = self }
+    let ending = host.ending(of: transition)
     if transition.loadsFirst { transition.appearing?.loadViewIfNeeded() }
     send(transition.choreography.start, of: transition)
     host.didStart(transition)
+    hasBegun = true
+    storedCoordinator?.begin()
     let task = NodeTask.endTransition(token: token)
     expectedEnd = simulation.now
-    switch transition.ending {
+    switch ending {
     case .commit: enqueue(task, afterCommit: host.runsAfterCommit)
     case .after(let duration):
       expectedEnd = simulation.now + duration
@@ -154,6 +159,7 @@ package final class Stage: SimulationNode {
   @discardableResult
   private func leave() -> TransitionCoordinator? {
     running = nil
+    hasBegun = false
     context = nil
     token += 1
     simulation.running.removeAll { $0 === self }
@@ -184,6 +190,7 @@ package final class Stage: SimulationNode {
     guard running != nil || isMarked && willBeAnimated else { return nil }
     if let storedCoordinator { return storedCoordinator }
     let coordinator = TransitionCoordinator(stage: self, isAnimated: willBeAnimated)
+    if hasBegun { coordinator.begin() }
     storedCoordinator = coordinator
     return coordinator
   }

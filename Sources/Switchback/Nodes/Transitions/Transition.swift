@@ -15,7 +15,6 @@ package struct Transition {
   package var disappearing: ViewController?
   package var appearing: ViewController?
   package var isAnimated: Bool
-  package var ending: Ending
   /// Whether the view that appears is loaded before anybody is told anything.
   package var loadsFirst = true
 
@@ -50,6 +49,8 @@ package protocol TransitionHost: AnyObject {
   ///
   /// - Parameter comer: The desired controller, or nil while another stage has not let it go.
   func planTransition(bringing comer: ViewController?) -> Transition?
+  /// When the transition that starts will end; what is asked for meanwhile waits behind it.
+  func ending(of transition: Transition) -> Transition.Ending
   /// Everybody has been told that the change starts.
   func didStart(_ transition: Transition)
   /// The change is about to end; nobody has been told yet.

@@ -13,7 +13,9 @@ public enum TransitionContextViewControllerKey: Hashable, Sendable {
 @preconcurrency @MainActor
 public final class TransitionCoordinator: NSObject {
   private weak var stage: Stage?
+  private var companions: [(TransitionCoordinator) -> Void] = []
   private var completions: [(TransitionCoordinator) -> Void] = []
+  private var hasBegun = false
 
   /// Whether the transition is animated.
   public let isAnimated: Bool
@@ -31,7 +33,8 @@ public final class TransitionCoordinator: NSObject {
   /// Runs one closure with the transition and another after it.
   ///
   /// - Parameters:
-  ///   - animation: Runs at once if the transition runs, and is dropped by one that never starts.
+  ///   - animation: Runs when the views are in place and everybody has been told that the transition
+  ///     starts, at once if that is past; it is dropped if the transition never starts.
   ///   - completion: Runs after the last callback of the transition.
   /// - Returns: Whether the closures were taken, which is false once the transition is over.
   @discardableResult
@@ -40,7 +43,9 @@ public final class TransitionCoordinator: NSObject {
     completion: ((TransitionCoordinator) -> Void)? = nil
   ) -> Bool {
     guard stage != nil else { return false }
-    animation?(self)
+    if let animation {
+      if hasBegun { animation(self) } else { companions.append(animation) }
+    }
     if let completion { completions.append(completion) }
     return true
   }
@@ -55,8 +60,17 @@ public final class TransitionCoordinator: NSObject {
     stage?.running?.viewController(forKey: key)
   }
 
+  /// The views are in place: the closures beside the transition run.
+  package func begin() {
+    hasBegun = true
+    let closures = companions
+    companions = []
+    for closure in closures { closure(self) }
+  }
+
   package func finish(cancelled: Bool) {
     isCancelled = cancelled
+    companions = []
     let closures = completions
     completions = []
     stage = nil

@@ -43,6 +43,7 @@ extension Simulation {
 extension ViewController {
   /// Has the appearance compared with the place of the view, at the end of the turn.
   func checkAppearanceSoon() {
+    guard appearance != .disappeared || storedView?.isShown == true else { return }
     waitForCheck()?.runSoon(in: simulation)
   }
 

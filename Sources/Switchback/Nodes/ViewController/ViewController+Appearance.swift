@@ -9,9 +9,14 @@ extension ViewController {
   /// - Complexity: O(*n*) in the number of controllers that change.
   func changeAppearance(_ event: AppearanceEvent, animated: Bool) {
     guard follows(event) else { return }
-    var pending = [self]
-    while let controller = pending.popLast() {
-      guard controller === self || controller.follows(event) else { continue }
+    var pending: [(controller: ViewController, parent: ViewController?)] = [(self, nil)]
+    while let (controller, parent) = pending.popLast() {
+      // A callback of an earlier one may have taken it elsewhere, or turned its parent's change back.
+      if let parent {
+        let isStillThere =
+          controller.storedParent === parent || event == .end && controller.storedParent == nil
+        guard isStillThere, parent.isIn(event), controller.follows(event) else { continue }
+      }
       controller.apply(event, animated: animated)
       // The callback may have turned the change back; then the children were told of that already.
       guard controller.isIn(event) else {
@@ -27,7 +32,9 @@ extension ViewController {
       if controller.managesAppearanceOfChildren
         || controller.shouldAutomaticallyForwardAppearanceMethods
       {
-        pending.append(contentsOf: controller.childrenToForward(event).reversed())
+        for child in controller.childrenToForward(event).reversed() {
+          pending.append((child, controller))
+        }
       }
       controller.status.remove(.willForward)
     }
@@ -75,6 +82,7 @@ extension ViewController {
       status.insert(.awaitsIsAppearing)
       needsLayout()
     case .didAppear:
+      if status.contains(.awaitsIsAppearing) { layOut() }
       deliver(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
       if storedParent?.managesAppearanceOfChildren != true { status.remove(.movingToParent) }
     case .willDisappear:

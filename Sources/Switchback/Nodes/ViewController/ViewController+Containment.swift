@@ -9,6 +9,7 @@ extension ViewController {
 
   /// Whether a controller may become a child; reports why not.
   func mayAdopt(_ child: ViewController) -> Bool {
+    guard belongsHere(child) else { return false }
     if child === self || isInside(child) || isViewInside(child) {
       simulation.report(
         .childCycle,
@@ -50,7 +51,7 @@ extension ViewController {
   /// Moves a controller here from wherever it is, with the calls that UIKit makes by itself.
   func link(_ child: ViewController) {
     if child.storedParent === self {
-      storedChildren.removeAll { $0 === child }
+      storedChildren.remove(identicalTo: child)
       storedChildren.append(child)
       return
     }
@@ -61,6 +62,7 @@ extension ViewController {
       child.deliver(.didMove(toParent: nil)) { child.didMove(toParent: nil) }
       guard child.storedParent == nil else { return }
     }
+    child.reportPresented(comingInto: birthNumber)
     child.status.insert(.movingToParent)
     child.deliver(.willMove(toParent: birthNumber)) { child.willMove(toParent: self) }
     // The callback may have moved either of them elsewhere, or asked for this very move.
@@ -117,6 +119,18 @@ extension ViewController {
       simulation.perform("didMove", on: birthNumber) { simulation.record(birthNumber, kind) }
     }
     if appearance != .appearing { status.remove(.movingToParent) }
+  }
+
+  /// Finds a controller that comes somewhere else while it is presented.
+  func reportPresented(comingInto place: Int) {
+    guard let presenter = presentedBy?.presenter, presentedBy?.isGoing == false else { return }
+    simulation.report(
+      .presentMoved,
+      """
+      \(birthNumber) comes into \(place) while \(presenter.birthNumber) presents it; the presentation \
+      stays, empty.
+      """
+    )
   }
 
   /// Whether this controller lies inside another one, or was presented from inside it.

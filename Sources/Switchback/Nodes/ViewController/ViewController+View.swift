@@ -42,7 +42,7 @@ extension ViewController {
         return
       }
       storedView?.controller = nil
-      storedView = nil
+      exchange(&storedView, for: nil)
       if let view { _ = associate(view) }
       checkAppearanceSoon()
     }
@@ -51,6 +51,7 @@ extension ViewController {
   private func associate(_ view: View) -> View {
     storedView = view
     view.controller = self
+    view.noteController()
     return view
   }
 

@@ -279,7 +279,7 @@ open class ViewController: Responder {
 
   /// Lets a child go that another container takes or that asks to leave.
   package func release(_ child: ViewController) {
-    storedChildren.removeAll { $0 === child }
+    storedChildren.remove(identicalTo: child)
     child.endAppearanceAlone()
     child.checkAppearanceSoon()
   }

@@ -7,23 +7,34 @@ extension View {
       guard self !== view, !isInside(view) else {
         return reportCycle(view)
       }
-      let container = nearestController
-      let arriving = view.topControllers
-      guard arriving.allSatisfy({ $0.mayEnter(container, isShown: storedWindow != nil) }) else {
-        return
-      }
-      warnOfSnapshot(view, in: container)
-      if view.nearestControllerAbove !== container || view.storedWindow !== storedWindow {
-        view.unlinkTellingControllers()
-      }
-      for controller in arriving {
-        if let stage = controller.shownBy, stage.host?.place !== self {
-          stage.letGo(of: controller)
+      guard belongsHere(view) else { return }
+      if view.mayHoldControllers || view is SnapshotView {
+        guard let arriving = receive(view) else { return }
+        for controller in arriving {
+          controller.viewWillEnter(nearestController, isShown: isShown)
         }
-        controller.viewWillEnter(container, isShown: isShown)
       }
       link(view, at: index)
     }
+  }
+
+  /// Checks whether the controllers in a view may come here, and lets them leave where they are.
+  ///
+  /// - Returns: The uppermost of these controllers, or nil if one of them may not come.
+  private func receive(_ view: View) -> [ViewController]? {
+    let container = nearestController
+    let arriving = view.topControllers
+    guard arriving.allSatisfy({ $0.mayEnter(container, isShown: storedWindow != nil) }) else {
+      return nil
+    }
+    warnOfSnapshot(view, in: container)
+    if view.nearestControllerAbove !== container || view.storedWindow !== storedWindow {
+      view.unlinkTellingControllers()
+    }
+    for controller in arriving {
+      if let stage = controller.shownBy, stage.host?.place !== self { stage.letGo(of: controller) }
+    }
+    return arriving
   }
 
   /// Carries out `removeFromSuperview`.
@@ -66,6 +77,7 @@ extension View {
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    if view.mayHoldControllers { noteController() }
     view.move(to: self as? Window ?? storedWindow)
     if view.controller != nil, view.frame == .zero { view.frame = bounds }
   }
@@ -78,7 +90,7 @@ extension View {
   /// Takes the view out without telling any controller.
   func unlink() {
     guard let superview = storedSuperview else { return }
-    superview.storedSubviews.removeAll { $0 === self }
+    superview.storedSubviews.remove(identicalTo: self)
     storedSuperview = nil
     let interrupted = move(to: nil)
     animation?.end(finished: false)
@@ -134,6 +146,7 @@ extension View {
 
   /// The controllers of this view, or the uppermost ones in it.
   var topControllers: [ViewController] {
+    guard mayHoldControllers else { return [] }
     if let controller { return [controller] }
     var found: [ViewController] = []
     var pending: [View] = storedSubviews.reversed()

@@ -13,6 +13,8 @@ open class View: Responder {
   package var storedSubviews: [View] = []
   package weak var controller: ViewController?
   package weak var animation: ViewAnimation?
+  /// Whether a controller's view is, or was, this view or somewhere in it.
+  package private(set) var mayHoldControllers = false
 
   /// The rectangle of the view in its superview, in points.
   open var frame: CGRect = .zero { didSet { ViewAnimation.note(self) } }
@@ -113,6 +115,17 @@ open class View: Responder {
   ///
   /// UIKit has this on the view's layer.
   open func removeAllAnimations() { animation?.end(finished: false) }
+
+  /// Notes that a controller's view is here, all the way up; what is noted once stays noted.
+  ///
+  /// - Complexity: O(*d*) in the number of views above that it is news to.
+  package func noteController() {
+    var ancestor: View? = self
+    while let view = ancestor, !view.mayHoldControllers {
+      view.mayHoldControllers = true
+      ancestor = view.storedSuperview
+    }
+  }
 
   package override var isTraced: Bool { self is Window }
 

@@ -22,10 +22,12 @@ extension Window {
         )
         return
       }
+      if let root, !belongsHere(root) { return }
       warnOfOverlap(with: root)
+      root?.reportPresented(comingInto: birthNumber)
       if let old = desiredRoot, old.rootWindow === self { old.rootWindow = nil }
       root?.rootWindow?.giveUpRoot()
-      desiredRoot = root
+      exchange(&desiredRoot, for: root)
       root?.rootWindow = self
       if root == nil, !isHidden {
         simulation.report(
@@ -39,7 +41,7 @@ extension Window {
 
   /// Lets the root go that another window takes.
   private func giveUpRoot() {
-    desiredRoot = nil
+    exchange(&desiredRoot, for: nil)
     rootStage.mark()
   }
 
@@ -126,14 +128,15 @@ extension Window: TransitionHost {
       disappearing: shownRoot?.shownBy === rootStage ? shownRoot : nil,
       appearing: root,
       isAnimated: false,
-      ending: .after(.zero),
       loadsFirst: order == .interleaved
     )
   }
 
+  package func ending(of transition: Transition) -> Transition.Ending { .after(.zero) }
+
   package func didStart(_ transition: Transition) {
     shownRoot?.viewIfLoaded?.unlink(from: self)
-    shownRoot = transition.appearing
+    exchange(&shownRoot, for: transition.appearing)
     guard let new = transition.appearing else { return }
     link(new.viewOrPlain, at: rootPlace)
     reportKeptSession(of: new)

@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// `Documentation/Diagnostics.md` is printed from this list.
   public static let catalogue: [Rule] =
-    timeRules + viewRules + appearanceRules + childRules
+    timeRules + nodeRules + viewRules + appearanceRules + childRules
     + stackRules + presentationRules + rootRules + launchRules
 }
 
@@ -29,6 +29,17 @@ extension Rule {
       Work keeps asking for more work without time moving, or without end; the rest is left undone.
       """,
     cure: "Find what the named cause asks for again each time, and stop it when nothing changed."
+  )
+}
+
+extension Rule {
+  static let nodeRules = [nodeForeign]
+
+  static let nodeForeign = Rule(
+    "node.foreign",
+    .silent,
+    explanation: "A node of one simulation was to become part of another; nothing is changed.",
+    cure: "Make the nodes of a test inside the test, where its own simulation is the current one."
   )
 }
 

@@ -1,7 +1,7 @@
 extension Rule {
   static let presentationRules = [
     presentAlreadyPresenting, presentInProgress, presentOutsideWindow, presentActiveInstance,
-    presentLost, dismissNothing, dismissInProgress,
+    presentLost, presentMoved, dismissNothing, dismissInProgress,
   ]
 
   static let presentAlreadyPresenting = Rule(
@@ -34,6 +34,15 @@ extension Rule {
     .silent,
     explanation: "The presenter left its window in the turn in which it was asked to present.",
     cure: "Present from a controller that stays, once the other change has ended."
+  )
+  static let presentMoved = Rule(
+    "present.moved",
+    .silent,
+    explanation: """
+      A presented controller became a root, a child or part of a stack; the presentation is empty but \
+      still there, refuses others, and its dismissal concerns a controller that is elsewhere.
+      """,
+    cure: "Dismiss the controller first, and use it elsewhere in the completion."
   )
   static let dismissNothing = Rule(
     "dismiss.nothing",

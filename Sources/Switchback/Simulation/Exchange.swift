@@ -1,0 +1,29 @@
+/// Puts a new value into a place and returns the old one, which is let go after the access is over.
+///
+/// What a place owned last may end there, and its deinitialiser, the user's code, may use the very same
+/// place. A plain assignment lets go of the old value while it still has the place for itself.
+///
+/// - Parameters:
+///   - place: The place.
+///   - new: The new value.
+/// - Returns: The old value.
+@discardableResult
+package func exchange<Value>(_ place: inout Value, for new: Value) -> Value {
+  let old = place
+  place = new
+  return old
+}
+
+extension Array where Element: AnyObject {
+  /// Takes out an element that is there at most once; the caller keeps it meanwhile.
+  ///
+  /// - Parameter element: The very element.
+  /// - Complexity: O(1) for the last element, else O(*n*).
+  package mutating func remove(identicalTo element: Element) {
+    if last === element {
+      removeLast()
+    } else if let index = firstIndex(where: { $0 === element }) {
+      remove(at: index)
+    }
+  }
+}
