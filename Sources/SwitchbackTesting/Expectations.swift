@@ -18,16 +18,23 @@
 /// - Parameters:
 ///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`; `tol:` names what
 ///     may change places (`{x|y}`) or be missing (`[x]`).
-///   - location: Where the expectation stands.
+///   - fileID: The file that the expectation stands in, as module and name.
+///   - filePath: The path of that file.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 ///   - operation: The calls whose events are expected.
 /// - Returns: The events that happened.
 @preconcurrency @MainActor
 @discardableResult
 public func expectTrace(
   _ form: String,
-  location: TestLocation = TestLocation(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
   _ operation: () -> Void
 ) -> Trace {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
   let expected = TraceForm(form)
   var faults = expected.faults
@@ -55,9 +62,19 @@ public func expectTrace(
 ///
 /// - Parameters:
 ///   - names: The names of the innermost visible controllers; none for an empty screen.
-///   - location: Where the expectation stands.
+///   - fileID: The file that the expectation stands in, as module and name.
+///   - filePath: The path of that file.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 @preconcurrency @MainActor
-public func expectVisible(_ names: String..., location: TestLocation = TestLocation()) {
+public func expectVisible(
+  _ names: String...,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
   let visible = simulation.visibleScreens.map(\.name)
   if visible != names {
@@ -68,13 +85,20 @@ public func expectVisible(_ names: String..., location: TestLocation = TestLocat
 /// Expects that what a closure made is gone once everything is at rest.
 ///
 /// - Parameters:
-///   - location: Where the expectation stands.
+///   - fileID: The file that the expectation stands in, as module and name.
+///   - filePath: The path of that file.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 ///   - make: Makes and uses the objects, and returns those that must not be kept by anybody.
 @preconcurrency @MainActor
 public func expectReleased(
-  location: TestLocation = TestLocation(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
   _ make: () -> [any AnyObject]
 ) {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
   let boxes = make().map { WeakBox(object: $0) }
   simulation.settle()
@@ -93,7 +117,10 @@ private struct WeakBox {
 ///
 /// - Parameters:
 ///   - rule: The identifier of the rule, such as `nav.same-instance`.
-///   - location: Where the expectation stands.
+///   - fileID: The file that the expectation stands in, as module and name.
+///   - filePath: The path of that file.
+///   - line: The line of the expectation.
+///   - column: The column of the expectation.
 ///   - operation: The calls that make the mistake; what they leave for the end of the turn, or for
 ///     later, counts if they end the turn or settle.
 /// - Returns: The finding, or nil if there was none.
@@ -101,9 +128,13 @@ private struct WeakBox {
 @discardableResult
 public func expectDiagnostic(
   _ rule: String,
-  location: TestLocation = TestLocation(),
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column,
   _ operation: () -> Void
 ) -> Diagnostic? {
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
   let start = simulation.findings.count
   operation()

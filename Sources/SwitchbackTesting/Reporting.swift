@@ -1,36 +1,54 @@
 internal import Testing
 internal import XCTest
 
-/// Where an expectation stands in the source of a test.
-public struct TestLocation: Sendable {
-  package var fileID: String
-  package var filePath: String
-  package var line: Int
-  package var column: Int
+/// Where an expectation, or a test, stands in the source.
+struct TestLocation: Sendable {
+  var fileID: String
+  var filePath: String
+  var line: Int
+  var column: Int
+}
 
-  /// Creates a location; the defaults stand for the place of the call.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file as module and name.
-  ///   - filePath: The path of the file.
-  ///   - line: The line.
-  ///   - column: The column.
-  public init(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+/// The running test case of XCTest, which alone can report a failure at a path that it is told.
+struct RunningTestCase: @unchecked Sendable {
+  @TaskLocal static var current: RunningTestCase?
+
+  /// Used on the thread of the test only, as XCTest uses it.
+  let testCase: XCTestCase
+
+  /// Reports a failure at its place, or at no place.
+  func fail(_ message: String, at location: TestLocation?) {
+    #if canImport(ObjectiveC)
+    let place = location.map {
+      XCTSourceCodeContext(
+        location: XCTSourceCodeLocation(filePath: $0.filePath, lineNumber: $0.line)
+      )
+    }
+    testCase.record(
+      XCTIssue(
+        type: .assertionFailure,
+        compactDescription: message,
+        sourceCodeContext: place ?? XCTSourceCodeContext()
+      )
+    )
+    #else
+    testCase.recordFailure(
+      withDescription: message,
+      inFile: location?.filePath ?? "<unknown>",
+      atLine: location?.line ?? 0,
+      expected: true
+    )
+    #endif
   }
 }
 
 /// Fails the running test, whichever library runs it.
-func fail(_ message: String, at location: TestLocation) {
-  if Test.current != nil {
+///
+/// - Parameters:
+///   - message: What is wrong.
+///   - location: Where it stands; nil only if the test is one of XCTest, which keeps no place of tests.
+func fail(_ message: String, at location: TestLocation?) {
+  if Test.current != nil, let location {
     let sourceLocation = SourceLocation(
       fileID: location.fileID,
       filePath: location.filePath,
@@ -38,8 +56,10 @@ func fail(_ message: String, at location: TestLocation) {
       column: location.column
     )
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+  } else if let running = RunningTestCase.current {
+    running.fail(message, at: location)
   } else {
-    XCTFail("\(location.filePath):\(location.line): \(message)")
+    XCTFail("\(location.map { "\($0.filePath):\($0.line): " } ?? "")\(message)")
   }
 }
 
@@ -61,7 +81,7 @@ func simulationOfTest(at location: TestLocation) -> Simulation {
 
 extension Simulation {
   /// Fails the test for what was left over: findings nobody expected, and work nobody waited for.
-  func failForLeftovers(allowing allowed: Set<String>, at location: TestLocation) {
+  func failForLeftovers(allowing allowed: Set<String>, at location: TestLocation?) {
     for diagnostic in diagnostics where !allowed.contains(diagnostic.rule.id) {
       fail("Unexpected diagnostic: \(diagnostic)", at: location)
     }

@@ -2,7 +2,8 @@ public import XCTest
 
 /// A test case for XCTest whose tests each run in a simulation of their own.
 ///
-/// A finding that a test did not expect fails it, and so does work that has not come to rest. In Swift 6
+/// A finding that a test did not expect fails it, and so does work that has not come to rest; as XCTest
+/// does not know where a test stands, such a failure names the test and no line. In Swift 6
 /// mode a test method that is bound to the main actor has to be `async` on Linux, where the runner of
 /// XCTest cannot call a synchronous one; in Swift 5 mode leave it bound to no actor.
 open class SimulatedTestCase: XCTestCase {
@@ -16,9 +17,9 @@ open class SimulatedTestCase: XCTestCase {
   open override func invokeTest() {
     let (behavior, allowed) = (behavior, allowedRules)
     let simulation = MainActor.assumeIsolated { Simulation(behavior: behavior) }
-    SimulationLocal.$current.withValue(simulation) { super.invokeTest() }
-    MainActor.assumeIsolated {
-      simulation.failForLeftovers(allowing: allowed, at: TestLocation())
+    RunningTestCase.$current.withValue(RunningTestCase(testCase: self)) {
+      SimulationLocal.$current.withValue(simulation) { super.invokeTest() }
+      MainActor.assumeIsolated { simulation.failForLeftovers(allowing: allowed, at: nil) }
     }
   }
 }

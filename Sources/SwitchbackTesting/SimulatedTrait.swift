@@ -20,7 +20,6 @@ public import Testing
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   let behavior: Behavior
   let allowed: Set<String>
-  let location: TestLocation
 
   /// Whether tests inside a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
@@ -41,13 +40,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     let behavior = behavior
     let simulation = await MainActor.run { Simulation(behavior: behavior) }
     try await SimulationLocal.$current.withValue(simulation) { try await function() }
-    let place = test.sourceLocation
-    let location = TestLocation(
-      fileID: place.fileID,
-      filePath: location.filePath,
-      line: place.line,
-      column: place.column
-    )
+    let location = TestLocation(test.sourceLocation)
     let allowed = allowed
     await MainActor.run { simulation.failForLeftovers(allowing: allowed, at: location) }
   }
@@ -62,13 +55,22 @@ extension Trait where Self == SimulatedTrait {
   /// - Parameters:
   ///   - behavior: The choices for open points.
   ///   - rules: The identifiers of the rules whose findings do not fail the test.
-  ///   - location: Where the trait stands.
   /// - Returns: The trait.
   public static func simulated(
     behavior: Behavior = .latest,
-    allowing rules: Set<String> = [],
-    location: TestLocation = TestLocation()
+    allowing rules: Set<String> = []
   ) -> SimulatedTrait {
-    SimulatedTrait(behavior: behavior, allowed: rules, location: location)
+    SimulatedTrait(behavior: behavior, allowed: rules)
+  }
+}
+
+extension TestLocation {
+  fileprivate init(_ place: SourceLocation) {
+    #if compiler(>=6.3)
+    let filePath = place.filePath
+    #else
+    let filePath = place._filePath
+    #endif
+    self.init(fileID: place.fileID, filePath: filePath, line: place.line, column: place.column)
   }
 }

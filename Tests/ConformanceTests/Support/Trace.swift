@@ -25,7 +25,13 @@ func trace(_ text: String, location: SourceLocation = #_sourceLocation) throws {
   let cast = try Cast(of: script)
   let checks = Checks(script.conditions, of: cast, at: location)
   for (index, step) in script.steps.enumerated() {
-    expectTrace(script.form(of: index), location: location.ofTest) {
+    expectTrace(
+      script.form(of: index),
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    ) {
       checks.attempt { for operation in step { try operation.run(cast) } }
       if index == script.steps.count - 1 { checks.reach("sync") }
     }
@@ -108,12 +114,5 @@ extension Cast {
     for change in script.switches { change(&world.behavior) }
     for statement in script.setup { try statement.run(self) }
     before = world.tree
-  }
-}
-
-extension SourceLocation {
-  /// The same place for the expectations of the library.
-  var ofTest: TestLocation {
-    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
