@@ -15,6 +15,10 @@
 /// }
 /// ```
 ///
+/// A node goes by its title, or else by its class. If two nodes with events in the operation have the
+/// same, the birth number tells them apart: `login#16`. The number may be written always. Names are
+/// those that the nodes have when the operation has come to rest.
+///
 /// - Parameters:
 ///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`; `tol:` names what
 ///     may change places (`{x|y}`) or be missing (`[x]`).
@@ -39,6 +43,7 @@ public func expectTrace(
   let expected = TraceForm(form)
   var faults = expected.faults
   let start = simulation.log.mark
+  var phases: [(phase: TraceForm.Phase, events: [Event])] = []
   for phase in TraceForm.Phase.allCases {
     let mark = simulation.log.mark
     switch phase {
@@ -46,11 +51,11 @@ public func expectTrace(
     case .commit: simulation.turn()
     case .end: simulation.settle()
     }
-    let trace = simulation.log.since(mark)
-    let events = zip(trace.events, trace.lines).map { event, line in
-      (line: line, isLayout: event.kind.isLayout || event.kind == .released)
-    }
-    if let fault = expected.fault(in: phase, actual: events) { faults.append(fault) }
+    phases.append((phase, simulation.log.since(mark).events))
+  }
+  let names = Names(of: phases.lazy.flatMap(\.events).flatMap(\.nodes), in: simulation)
+  faults += phases.compactMap { phase, events in
+    expected.fault(in: phase, actual: events.map { TraceForm.Actual($0, names) })
   }
   if !faults.isEmpty {
     fail("The trace is not the expected one.\n\(faults.joined(separator: "\n"))", at: location)
@@ -59,6 +64,9 @@ public func expectTrace(
 }
 
 /// Expects the screens that a person sees, by name, in lower windows first.
+///
+/// The title, or else the class, is enough if only one of the visible screens has it, whatever else is
+/// alive. Otherwise the birth number tells them apart: `login#16`. It may be written always.
 ///
 /// - Parameters:
 ///   - names: The names of the innermost visible controllers; none for an empty screen.
@@ -76,9 +84,11 @@ public func expectVisible(
 ) {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
-  let visible = simulation.visibleScreens.map(\.name)
-  if visible != names {
-    fail("Visible is \(visible), expected \(names).\n\(simulation.tree)", at: location)
+  let screens = simulation.visibleScreens.map(\.birthNumber)
+  let visible = screens.map(Names(of: screens, in: simulation).spellings)
+  if !visible.elementsEqual(names, by: { $0.contains($1) }) {
+    let shown = visible.map { $0[0] }
+    fail("Visible is \(shown), expected \(names).\n\(simulation.tree)", at: location)
   }
 }
 

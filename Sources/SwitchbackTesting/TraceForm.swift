@@ -18,6 +18,24 @@ struct TraceForm {
     case end
   }
 
+  /// An event that happened.
+  struct Actual {
+    /// The ways to write it, the shortest first.
+    let spellings: [String]
+    /// Whether it counts only where it is listed, as layout does.
+    let isListedOnly: Bool
+
+    @MainActor
+    init(_ event: Event, _ names: Names) {
+      let nodes = names.spellings(of: event.node)
+      let others = event.nodes.last.map(names.spellings) ?? []
+      spellings = nodes.flatMap { name in
+        others.map { other in event.line { $0 == event.node ? name : other } }
+      }
+      isListedOnly = event.kind.isLayout || event.kind == .released
+    }
+  }
+
   private(set) var phases: [Phase: [String]] = [:]
   private(set) var faults: [String] = []
   private var swaps: [(String, String)] = []
@@ -58,10 +76,13 @@ struct TraceForm {
   }
 
   /// What is wrong with the events of a phase, or nil if they fit.
-  func fault(in phase: Phase, actual events: [(line: String, isLayout: Bool)]) -> String? {
+  func fault(in phase: Phase, actual events: [Actual]) -> String? {
     guard let expected = phases[phase] else { return nil }
     let listed = Set(expected)
-    let actual = events.filter { !$0.isLayout || listed.contains($0.line) }.map(\.line)
+    let actual = events.compactMap { event in
+      event.spellings.first(where: listed.contains)
+        ?? (event.isListedOnly ? nil : event.spellings[0])
+    }
     if fits(actual, expected) { return nil }
     return """
       \(phase.rawValue):

@@ -22,7 +22,10 @@ open class Responder: NSObject, SimulationNode {
 
   /// The name under which the simulation prints the node.
   ///
-  /// It is the title, or else the class, followed by the birth number where that is not unique.
+  /// It is the title, or else the class. While another node that is alive has the same, the birth
+  /// number follows, as in `login#16`; a node is alive until its release is in the log. A text that
+  /// names several nodes, such as a trace or a diagnostic, numbers those that it could not tell apart
+  /// otherwise.
   public var name: String { simulation.name(of: birthNumber) }
 
   /// Creates the name that debuggers and string interpolation print.

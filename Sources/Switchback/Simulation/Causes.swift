@@ -63,11 +63,20 @@ extension Simulation {
   }
 
   /// The public value of a cause.
-  package func cause(_ id: Int) -> Cause {
+  package func cause(_ id: Int) -> Cause { cause(id, Names(of: nodes(ofCause: id), in: self)) }
+
+  /// The public value of a cause, in a text that uses the given names.
+  package func cause(_ id: Int, _ names: Names) -> Cause {
     guard causes.indices.contains(id - 1) else { return Cause(id: 0, description: "no cause") }
     let record = causes[id - 1]
-    let object = record.object == 0 ? "" : "(\(name(of: record.object)))"
-    let subject = record.subject == 0 ? "" : " on \(name(of: record.subject))"
+    let object = record.object == 0 ? "" : "(\(names[record.object]))"
+    let subject = record.subject == 0 ? "" : " on \(names[record.subject])"
     return Cause(id: id, description: "\(record.verb)\(object)\(subject)")
+  }
+
+  /// The birth numbers of the nodes that a cause names.
+  package func nodes(ofCause id: Int) -> [Int] {
+    guard causes.indices.contains(id - 1) else { return [] }
+    return [causes[id - 1].subject, causes[id - 1].object].filter { $0 != 0 }
   }
 }

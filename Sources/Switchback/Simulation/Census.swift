@@ -34,17 +34,14 @@ package struct Census {
   }
 
   package mutating func setTitle(_ title: String?, of number: Int) {
-    if number <= counted {
-      occurrences[plainName(of: number), default: 0] -= 1
-      births[number - 1].title = title
-      occurrences[plainName(of: number), default: 0] += 1
-    } else {
-      births[number - 1].title = title
-    }
+    if number <= counted { occurrences[plainName(of: number), default: 0] -= 1 }
+    births[number - 1].title = title
+    if number <= counted { occurrences[plainName(of: number), default: 0] += 1 }
   }
 
   /// Notes a death, and says whether it is an event of the log.
   package mutating func bury(_ number: Int) -> Bool {
+    if number <= counted { occurrences[plainName(of: number), default: 0] -= 1 }
     births[number - 1].isAlive = false
     if births[number - 1].isTraced { population -= 1 }
     return births[number - 1].isTraced
@@ -55,17 +52,29 @@ package struct Census {
     births.indices.filter { births[$0].isAlive && births[$0].isTraced }.map { $0 + 1 }
   }
 
-  /// The name of a node: its title or else its class, numbered where that is not unique.
+  /// Whether another node that is alive has the same title, or the same class and no title.
   ///
   /// - Complexity: Amortised O(1).
-  package mutating func name(of number: Int) -> String {
-    guard births.indices.contains(number - 1) else { return "nobody" }
+  package mutating func sharesName(_ number: Int) -> Bool {
+    guard births.indices.contains(number - 1) else { return false }
     while counted < births.count {
       counted += 1
-      occurrences[plainName(of: counted), default: 0] += 1
+      if births[counted - 1].isAlive { occurrences[plainName(of: counted), default: 0] += 1 }
     }
-    let name = plainName(of: number)
-    return occurrences[name, default: 0] > 1 ? "\(name)#\(number)" : name
+    let own = births[number - 1].isAlive ? 1 : 0
+    return occurrences[plainName(of: number), default: 0] > own
+  }
+
+  /// The title of a node, or else its class.
+  package func plainName(of number: Int) -> String {
+    guard births.indices.contains(number - 1) else { return "nobody" }
+    return births[number - 1].title ?? String(describing: births[number - 1].type)
+  }
+
+  /// The title of a node, or else its class, with its number.
+  package func numberedName(of number: Int) -> String {
+    guard births.indices.contains(number - 1) else { return "nobody" }
+    return "\(plainName(of: number))#\(number)"
   }
 
   /// The class of a node, as UIKit's messages print it with an address made from the number.
@@ -73,10 +82,6 @@ package struct Census {
     guard births.indices.contains(number - 1) else { return "(null)" }
     let address = 0x6000_0000_0000 + number * 0x40
     return "<\(births[number - 1].type): 0x\(String(address, radix: 16))>"
-  }
-
-  private func plainName(of number: Int) -> String {
-    births[number - 1].title ?? String(describing: births[number - 1].type)
   }
 }
 
@@ -97,8 +102,8 @@ extension Simulation {
     return census.population
   }
 
-  /// The name of the node with the given birth number.
-  package func name(of number: Int) -> String { census.name(of: number) }
+  /// The name of the node with the given birth number, see ``Names``.
+  package func name(of number: Int) -> String { Names(of: [number], in: self)[number] }
 
   /// Turns the deaths that were noted on any thread into events, in order of birth.
   package func flushDeaths() {

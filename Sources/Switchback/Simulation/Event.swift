@@ -46,7 +46,27 @@ public struct Event: Hashable, Sendable {
   public var kind: Kind
 }
 
+extension Event {
+  /// The birth numbers of the nodes that the event names: its own, and that of another one in it.
+  package var nodes: [Int] { [node] + (kind.other.map { [$0] } ?? []) }
+
+  /// The event in the form that traces are written in: `detail.WA(a)`.
+  ///
+  /// - Parameter name: Gives the name of the node with a birth number.
+  /// - Returns: The name of the node, a dot, and the code.
+  package func line(_ name: (Int) -> String) -> String { "\(name(node)).\(kind.code(name))" }
+}
+
 extension Event.Kind {
+  /// The birth number of the other node that the event names, if it names one.
+  fileprivate var other: Int? {
+    switch self {
+    case .willMove(let parent), .didMove(let parent): parent
+    case .willShow(let node, _), .didShow(let node, _): node
+    default: nil
+    }
+  }
+
   /// The code of the event in the form that traces are written in, without its node.
   ///
   /// - Parameter name: Gives the name of the node with a birth number.

@@ -51,29 +51,32 @@ public struct EventLog: CustomStringConvertible {
   /// The events after a mark.
   ///
   /// - Parameter mark: The place to start from; events that the limit dropped are left out.
-  /// - Returns: The events, with the names that the nodes have now.
+  /// - Returns: The events, with the names that the nodes have now: the title, or else the class, with
+  ///   the birth number where two nodes of these events, or a node that is alive, have the same.
   /// - Complexity: O(*n*) in the number of events returned.
   public func since(_ mark: LogMark) -> Trace {
-    simulation.flushDeaths()
-    let journal = simulation.journal
-    let first = max(mark.position - journal.dropped, 0)
-    let events = Array(journal.events[min(first, journal.events.count)...])
-    return Trace(
-      events: events,
-      lines: events.map { event in
-        "\(simulation.name(of: event.node)).\(event.kind.code(simulation.name(of:)))"
-      }
-    )
+    let events = events(since: mark)
+    let names = Names(of: events.lazy.flatMap(\.nodes), in: simulation)
+    return Trace(events: events, lines: events.map { $0.line { names[$0] } })
   }
 
   /// The whole log, one event a line, with time and cause.
   public var description: String {
-    let trace = all
-    return zip(trace.events, trace.lines).map { event, line in
-      let cause = simulation.cause(event.cause).description
-      return "\(event.time.text) turn \(event.turn)  \(line)  < \(cause)"
+    let events = events(since: LogMark(position: 0))
+    let nodes = events.lazy.flatMap { $0.nodes + simulation.nodes(ofCause: $0.cause) }
+    let names = Names(of: nodes, in: simulation)
+    return events.map { event in
+      let cause = simulation.cause(event.cause, names).description
+      return "\(event.time.text) turn \(event.turn)  \(event.line { names[$0] })  < \(cause)"
     }
     .joined(separator: "\n")
+  }
+
+  private func events(since mark: LogMark) -> [Event] {
+    simulation.flushDeaths()
+    let journal = simulation.journal
+    let first = max(mark.position - journal.dropped, 0)
+    return Array(journal.events[min(first, journal.events.count)...])
   }
 }
 

@@ -109,12 +109,14 @@ extension Simulation {
   }
 
   package func diagnostic(_ finding: Finding) -> Diagnostic {
-    Diagnostic(
+    let nodes = finding.message.nodes + (finding.text?.nodes ?? []) + nodes(ofCause: finding.cause)
+    let names = Names(of: nodes, in: self)
+    return Diagnostic(
       rule: finding.rule,
-      message: text(finding.message),
-      cause: cause(finding.cause),
+      message: text(finding.message, names),
+      cause: cause(finding.cause, names),
       exception: finding.exception,
-      text: finding.text.map(text),
+      text: finding.text.map { text($0, names) },
       time: finding.time
     )
   }

@@ -31,13 +31,20 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
   package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 }
 
+extension Message {
+  /// The birth numbers of the nodes that the message names.
+  package var nodes: [Int] {
+    pieces.compactMap { if case .name(let number) = $0 { number } else { nil } }
+  }
+}
+
 extension Simulation {
   /// Fills in the names of a message.
-  package func text(_ message: Message) -> String {
+  package func text(_ message: Message, _ names: Names) -> String {
     message.pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .name(let number): "\"\(name(of: number))\""
+      case .name(let number): "\"\(names[number])\""
       case .address(let number): census.address(of: number)
       }
     }
