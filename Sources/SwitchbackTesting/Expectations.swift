@@ -15,9 +15,9 @@
 /// }
 /// ```
 ///
-/// A node goes by its title, or else by its class. If two nodes with events in the operation have the
-/// same, the birth number tells them apart: `login#16`. The number may be written always. Names are
-/// those that the nodes have when the operation has come to rest.
+/// A node goes by its title, which may hold spaces, or else by its class. If two nodes with events in
+/// the operation have the same, the birth number tells them apart: `login#16`. The number may be written
+/// always. Names are those that the nodes have when the operation has come to rest.
 ///
 /// - Parameters:
 ///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`; `tol:` names what

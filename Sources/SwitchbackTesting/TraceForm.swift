@@ -7,7 +7,8 @@
 /// tol: {B.DM|N.didShow}; [A.DD]
 /// ```
 ///
-/// A phase that is left out is not looked at; `-` stands for no events. `tol` names pairs that may
+/// Names may hold spaces: an event ends where its code does. A phase that is left out is not looked at;
+/// `-` stands for no events. `tol` names pairs that may
 /// change places and events that may be missing; `A.*` stands for all events of A, and `per-node`
 /// allows any order that keeps the order of each node's own events.
 struct TraceForm {
@@ -49,8 +50,8 @@ struct TraceForm {
       let parts = line.split(separator: ":", maxSplits: 1)
       let (key, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
       if let phase = Phase(rawValue: key) {
-        phases[phase, default: []] += value.split(separator: " ").map(String.init)
-          .filter { $0 != "-" }
+        let text = value.trimmed
+        phases[phase, default: []] += text == "-" ? [] : TraceText.events(in: text)
       } else if key == "tol" {
         readTolerances(value)
       } else {
@@ -61,14 +62,14 @@ struct TraceForm {
 
   private mutating func readTolerances(_ text: String) {
     for part in text.split(separator: ";") {
-      let part = part.split(separator: " ").joined()
+      let part = part.trimmed
       if part == "per-node" {
         isPerNode = true
       } else if part.hasPrefix("{"), part.hasSuffix("}") {
-        let sides = part.dropFirst().dropLast().split(separator: "|").map(String.init)
+        let sides = part.dropFirst().dropLast().split(separator: "|").map(\.trimmed)
         if sides.count == 2 { swaps.append((sides[0], sides[1])) }
       } else if part.hasPrefix("["), part.hasSuffix("]") {
-        optional.append(String(part.dropFirst().dropLast()))
+        optional.append(part.dropFirst().dropLast().trimmed)
       } else {
         faults.append("\"\(part)\" is no tolerance; write {x|y}, [x] or per-node.")
       }
@@ -83,11 +84,15 @@ struct TraceForm {
       event.spellings.first(where: listed.contains)
         ?? (event.isListedOnly ? nil : event.spellings[0])
     }
-    if fits(actual, expected) { return nil }
+    let (wanted, found) = (expected.joined(separator: " "), actual.joined(separator: " "))
+    // What reads alike is alike, however odd the names are.
+    if wanted == found || fits(actual, expected) { return nil }
+    let unread = expected.filter { TraceText.node(of: $0) == nil }
+      .map { "\n  \"\($0)\" is no event; write node.CODE or node.CODE(argument)." }
     return """
       \(phase.rawValue):
-        expected \(expected.isEmpty ? "-" : expected.joined(separator: " "))
-        actual   \(actual.isEmpty ? "-" : actual.joined(separator: " "))
+        expected \(wanted.isEmpty ? "-" : wanted)
+        actual   \(found.isEmpty ? "-" : found)\(unread.joined())
       """
   }
 
@@ -116,17 +121,15 @@ struct TraceForm {
   }
 
   private func mayChangePlaces(_ first: String, _ second: String) -> Bool {
-    if isPerNode, node(of: first) != node(of: second) { return true }
+    if isPerNode, TraceText.node(of: first) != TraceText.node(of: second) { return true }
     return swaps.contains { left, right in
       matches(first, left) && matches(second, right)
         || matches(first, right) && matches(second, left)
     }
   }
 
-  private func node(of event: String) -> Substring { event.prefix { $0 != "." } }
-
   private func matches(_ event: String, _ pattern: String) -> Bool {
-    if pattern.hasSuffix(".*") { return event.hasPrefix(pattern.dropLast()) }
+    if pattern.hasSuffix(".*") { return TraceText.node(of: event) == pattern.dropLast(2) }
     return event == pattern || event.hasPrefix(pattern + "(")
   }
 }
