@@ -123,7 +123,9 @@ private struct WeakBox {
   weak var object: (any AnyObject)?
 }
 
-/// Expects exactly one finding of a rule, and takes it out of those that fail the test.
+/// Expects a finding of a rule, and takes the first one out of those that fail the test.
+///
+/// If there is none, and the catalogue has no such rule either, the failure names those that are nearest.
 ///
 /// - Parameters:
 ///   - rule: The identifier of the rule, such as `nav.same-instance`.
@@ -151,9 +153,10 @@ public func expectDiagnostic(
   let first = simulation.findings[min(start, simulation.findings.count)...]
     .firstIndex { $0.rule.id == rule }
   guard let first else {
-    let found = simulation.diagnostics[min(start, simulation.findings.count)...]
+    let found = simulation.findings[min(start, simulation.findings.count)...]
       .map(\.rule.id).joined(separator: ", ")
-    fail("No diagnostic \(rule); found: \(found.isEmpty ? "none" : found).", at: location)
+    let hint = Rule.unknownHint(for: rule).map { "\n\($0)" } ?? ""
+    fail("No diagnostic \(rule); found: \(found.isEmpty ? "none" : found).\(hint)", at: location)
     return nil
   }
   let diagnostic = simulation.diagnostics[first]
