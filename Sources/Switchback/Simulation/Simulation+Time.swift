@@ -17,14 +17,15 @@ extension Simulation {
   ///
   /// The current turn ends first. Every moment at which something is due is a turn of its own.
   ///
-  /// - Parameter duration: How far to move; a negative length is refused as `time.backwards`.
+  /// - Parameter duration: How far to move; a negative length is refused as `time.backwards`, and one
+  ///   of more than about 31 years is shortened to that (`time.bad-duration`).
   /// - Complexity: O(*j* log *q*) for *j* jobs run and *q* waiting.
   public func advance(by duration: Duration) {
     guard duration >= .zero else {
-      report(.timeBackwards, "The clock cannot be moved by \(text: "\(duration)").")
+      report(.timeBackwards, "The clock cannot be moved by \(text: duration.text).")
       return
     }
-    run(until: now + duration)
+    run(until: now + bounded(duration, of: "a move of the clock"))
   }
 
   /// Runs until nothing is scheduled any more.
@@ -59,7 +60,8 @@ extension Simulation {
   /// Schedules work for a later turn.
   ///
   /// - Parameters:
-  ///   - delay: How much later; zero means the next turn.
+  ///   - delay: How much later; zero means the next turn. A negative delay counts as zero, and one of
+  ///     more than about 31 years as that (`time.bad-duration`).
   ///   - label: What the work is called when it is named as unsettled.
   ///   - body: The work, run with this simulation as the current one.
   /// - Returns: A handle that can cancel the work.
@@ -71,7 +73,8 @@ extension Simulation {
   ) -> ScheduledWork {
     let cause = note("after", subject: 0, object: 0)
     let job = Job(work: .call(body), cause: cause)
-    let sequence = queue.later.insert(at: now + max(delay, .zero), job, label: label)
+    let deadline = now + bounded(delay, of: label)
+    let sequence = queue.later.insert(at: deadline, job, label: label)
     return ScheduledWork(simulation: self, sequence: sequence)
   }
 
@@ -184,18 +187,4 @@ public struct ScheduledWork {
   ///
   /// - Complexity: O(*q*) in the number of jobs that wait.
   public func cancel() { _ = simulation.queue.later.cancel(sequence) }
-}
-
-extension Duration {
-  /// The length in seconds with as few decimals as it takes, three at most.
-  package var text: String {
-    let (seconds, attoseconds) = components
-    let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-    let sign = milliseconds < 0 ? "-" : ""
-    let rest = milliseconds.magnitude % 1000
-    guard rest != 0 else { return "\(sign)\(milliseconds.magnitude / 1000)s" }
-    var decimals = String(rest + 1000).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(sign)\(milliseconds.magnitude / 1000).\(decimals)s"
-  }
 }

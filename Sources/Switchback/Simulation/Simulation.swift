@@ -25,7 +25,11 @@ public final class Simulation {
   public var behavior: Behavior
 
   /// How long each kind of animated change takes; these are the model's values, not facts.
-  public var durations = TransitionDurations()
+  ///
+  /// A negative length becomes zero, and one of more than about 31 years that (`time.bad-duration`).
+  public var durations = TransitionDurations() {
+    didSet { durations = bounded(durations) }
+  }
 
   /// How much work one instant, and one call in all, may hold before it is called a loop.
   public var limits = SettleLimits()

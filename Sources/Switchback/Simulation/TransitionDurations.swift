@@ -11,12 +11,16 @@ public struct TransitionDurations: Hashable, Sendable {
   public init() {}
 }
 
-/// The bounds that tell a loop from work.
+/// The bounds that tell a loop from work; a bound below 1 becomes 1.
 public struct SettleLimits: Hashable, Sendable {
   /// The number of jobs that one instant of virtual time may run.
-  public var jobsPerInstant = 100_000
+  public var jobsPerInstant = 100_000 {
+    didSet { jobsPerInstant = max(jobsPerInstant, 1) }
+  }
   /// The number of jobs that one call of ``Simulation/settle()`` may run in all.
-  public var jobsInAll = 10_000_000
+  public var jobsInAll = 10_000_000 {
+    didSet { jobsInAll = max(jobsInAll, 1) }
+  }
 
   /// Creates the default bounds: 100,000 jobs in an instant and 10,000,000 in all.
   public init() {}

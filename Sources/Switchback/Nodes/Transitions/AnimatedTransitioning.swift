@@ -5,6 +5,9 @@ public import typealias Foundation.TimeInterval
 public protocol ViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// The length of the transition in seconds.
   ///
+  /// A length that is no number or negative counts as zero, and one of more than about 31 years as that
+  /// (`time.bad-duration`).
+  ///
   /// - Parameter context: The transition.
   /// - Returns: The length.
   func transitionDuration(using context: TransitionContext?) -> TimeInterval

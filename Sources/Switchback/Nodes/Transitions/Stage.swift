@@ -102,7 +102,8 @@ package final class Stage: SimulationNode {
     case .animator(let animator):
       let context = TransitionContext(stage: self, transition: transition)
       self.context = context
-      expectedEnd = simulation.now + .seconds(animator.transitionDuration(using: context))
+      let seconds = animator.transitionDuration(using: context)
+      expectedEnd += simulation.bounded(seconds: seconds, of: "an animator's transition")
       animator.animateTransition(using: context)
     }
   }

@@ -56,7 +56,8 @@ extension View {
   /// superview or its window, is animated anew or is told to stop (fact F8.3).
   ///
   /// - Parameters:
-  ///   - duration: The length in seconds; zero or less ends in the next turn.
+  ///   - duration: The length in seconds; zero or less ends in the next turn. What is no number counts
+  ///     as zero, and more than about 31 years as that (`time.bad-duration`).
   ///   - animations: Makes the changes.
   ///   - completion: Called once with whether the animation finished.
   public static func animate(
@@ -66,8 +67,9 @@ extension View {
   ) {
     let simulation = Simulation.current
     simulation.perform("animate", on: 0) {
+      let length = simulation.bounded(seconds: max(duration, 0), of: "an animation of views")
       ViewAnimation(in: simulation, completion: completion)
-        .run(.seconds(max(duration, 0)), changes: animations)
+        .run(length, changes: animations)
     }
   }
 }

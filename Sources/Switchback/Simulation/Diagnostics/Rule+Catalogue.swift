@@ -8,7 +8,7 @@ extension Rule {
 }
 
 extension Rule {
-  static let timeRules = [timeBackwards, timeReentrant, timeLoop]
+  static let timeRules = [timeBackwards, timeReentrant, timeLoop, timeBadDuration]
 
   static let timeBackwards = Rule(
     "time.backwards",
@@ -29,6 +29,15 @@ extension Rule {
       Work keeps asking for more work without time moving, or without end; the rest is left undone.
       """,
     cure: "Find what the named cause asks for again each time, and stop it when nothing changed."
+  )
+  static let timeBadDuration = Rule(
+    "time.bad-duration",
+    .silent,
+    explanation: """
+      A length of time was no number, negative, or longer than about 31 years; what is no number counts \
+      as zero, everything else as the nearest length that the clock can count.
+      """,
+    cure: "Give a finite length of zero or more; look for a division by zero."
   )
 }
 
