@@ -12,7 +12,8 @@ public enum RootLife: Hashable, Sendable {
 /// sees, dismisses everything that is presented over the old tree, installs the new root beneath the
 /// cover and fades the cover away. At no instant is a screen visible that was neither the old one nor
 /// the new one. The switcher only carries out the table's effects and reports facts; the table
-/// decides.
+/// decides. A switcher that is released while a request is under way finishes it, and what waits
+/// behind it, before it goes.
 ///
 /// ```swift
 /// enum Route { case login, main }
@@ -26,69 +27,29 @@ public enum RootLife: Hashable, Sendable {
 /// ```
 @MainActor
 public final class RootSwitcher<Route: Hashable & Sendable> {
-  typealias State = RootReplacementState
-
-  struct Builder {
-    var life: RootLife
-    var isEager: Bool
-    var make: @MainActor () -> ViewController
-    var kept: ViewController?
-  }
-
-  struct Request {
-    var route: Route
-    var animated: Bool
-    var session: Int?
-    var cause: Int
-    var completion: (@MainActor (RequestOutcome) -> Void)?
-  }
-
-  enum Incoming {
-    case request(Request)
-    case event(RootReplacementEvent)
-  }
-
-  let simulation: Simulation
-  weak var window: Window?
-  let initial: Route
-  let store: (any RouteStore<Route>)?
-  let allows: @MainActor (Route, Route) -> Bool
-  let policy: RequestPolicy
-  var builders: [Route: Builder] = [:]
-  /// The routes in the order in which they were registered.
-  var registered: [Route] = []
-  var interpreter: Interpreter<RootReplacementState, RootReplacementEvent, RootReplacementEffect>
-  var isRunning = false
-  var inbox: [Incoming] = []
-  var fed: [Request] = []
-  var list: [Request] = []
-  var arriving: Request?
-  var current: Request?
-  var pending: Request?
-  var former: Route?
-  var written: Route?
-  /// What the store says since it was written; a flag has no word for a third route.
-  var stored: Route?
-  var isWaiting = false
-  var cleared: Set<Int>?
-  var deadline: ScheduledWork?
-  var installFailed = false
-  lazy var observer = RootObserver(of: self)
+  private let simulation: Simulation
+  private let driver: RootDriver<Route>
 
   /// Called after each step of the machine, before its effects; for logs and for tests.
-  public var onStep: (@MainActor (RootReplacementEvent, RootReplacementState) -> Void)?
+  public var onStep: (@MainActor (RootReplacementEvent, RootReplacementState) -> Void)? {
+    get { driver.onStep }
+    set { driver.onStep = newValue }
+  }
 
   /// How the cover gives way to the new root.
-  public var fade: CrossFade
+  public var fade: CrossFade {
+    get { driver.fade }
+    set { driver.fade = newValue }
+  }
 
   /// The route whose root the window shows, or nil before the start and after the window is gone.
-  public internal(set) var route: Route?
+  public var route: Route? { driver.route }
 
   /// The number of the session; each installed root begins a new one, the first is 1.
   ///
   /// Hand it in with requests that belong to a session, such as the answer 401 to its token: once the
   /// session is over they are dropped as ``RequestOutcome/stale``.
-  public internal(set) var session = 0
+  public var session: Int { driver.session }
 
   /// Creates a switcher for a window, which the app keeps.
   ///
@@ -108,17 +69,21 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
     allows: @escaping @MainActor (Route, Route) -> Bool = { _, _ in true }
   ) {
     simulation = window.simulation
-    self.window = window
-    self.initial = initial
-    self.store = store
-    self.policy = policy
-    self.fade = fade
-    self.allows = allows
-    interpreter = Interpreter(table: RootReplacementState.table, state: .unstarted(policy))
+    driver = RootDriver(
+      window: window,
+      initial: initial,
+      store: store,
+      policy: policy,
+      fade: fade,
+      allows: allows
+    )
   }
 
+  /// The routes that a request is compared with: the one being installed, and the one before it.
+  package var routesInPlay: (current: Route?, former: Route?) { driver.routesInPlay }
+
   /// What the switcher is in the middle of.
-  public var state: RootReplacementState { interpreter.state }
+  public var state: RootReplacementState { driver.state }
 
   /// Says how the root of a route is built.
   ///
@@ -135,18 +100,13 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
     isEager: Bool = false,
     _ make: @escaping @MainActor () -> ViewController
   ) {
-    guard builders[route] == nil else {
-      report(.rootRouteDoubled, "\(text: "\(route)") has a builder already; the first one stays.")
-      return
-    }
-    registered.append(route)
-    builders[route] = Builder(life: life, isEager: isEager, make: make)
+    driver.register(route, .init(life: life, isEager: isEager, make: make))
   }
 
   /// Shows the first root and makes the window key and visible.
   ///
   /// Errors: `root.started-twice`, `root.route-without-builder`, `root.window-lost`.
-  public func start() { begin() }
+  public func start() { driver.begin() }
 
   /// Asks for another root.
   ///
@@ -167,7 +127,7 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
     session: Int? = nil,
     completion: (@MainActor (RequestOutcome) -> Void)? = nil
   ) {
-    ask(for: route, animated: animated, session: session, completion: completion)
+    driver.ask(for: route, animated: animated, session: session, completion: completion)
   }
 
   /// Asks for another root, moves the clock until the request has ended, and returns the outcome.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-extension RootSwitcher {
+extension RootDriver {
   /// Carries out one effect of the table.
   func perform(_ effect: RootReplacementEffect) {
     switch effect {
@@ -31,7 +31,7 @@ extension RootSwitcher {
   }
 
   /// Takes a request out of its place.
-  private func leave(_ place: ReferenceWritableKeyPath<RootSwitcher, Request?>) -> Request? {
+  private func leave(_ place: ReferenceWritableKeyPath<RootDriver, Request?>) -> Request? {
     defer { self[keyPath: place] = nil }
     return self[keyPath: place]
   }
@@ -123,8 +123,7 @@ extension RootSwitcher {
   private func stopLooking() {
     isWaiting = false
     cleared = nil
-    deadline?.cancel()
-    deadline = nil
+    dropDeadline()
   }
 
   func forgetWindow() {

@@ -1,4 +1,4 @@
-extension RootSwitcher {
+extension RootDriver {
   func begin() {
     simulation.perform("start", on: window?.birthNumber ?? 0) {
       guard window != nil else { return take(.windowLost) }
@@ -35,8 +35,11 @@ extension RootSwitcher {
     }
   }
 
+  /// What the machine is in the middle of.
+  var state: RootReplacementState { interpreter.state }
+
   /// The routes that a request is compared with: the one being installed, and the one before it.
-  package var routesInPlay: (current: Route?, former: Route?) { (current?.route, former) }
+  var routesInPlay: (current: Route?, former: Route?) { (current?.route, former) }
 
   /// Reports a fact to the machine; once the window is gone, that is the only fact.
   func take(_ event: RootReplacementEvent) {
@@ -66,6 +69,7 @@ extension RootSwitcher {
       writeStore()
     }
     isRunning = false
+    keepWhileAtWork()
   }
 
   private func handIn(_ request: Request) {

@@ -1,18 +1,18 @@
-/// Listens to the ends of transitions for a switcher; small and not generic.
+/// Listens to the ends of transitions for a driver; small and not generic.
 @MainActor
 final class RootObserver: SimulationNode {
   let birthNumber: Int
   private let look: @MainActor () -> Void
 
-  init<Route>(of switcher: RootSwitcher<Route>) {
-    birthNumber = switcher.window?.birthNumber ?? 0
-    look = { [weak switcher] in switcher?.look() }
+  init<Route>(of driver: RootDriver<Route>) {
+    birthNumber = driver.window?.birthNumber ?? 0
+    look = { [weak driver] in driver?.look() }
   }
 
   func perform(_ task: NodeTask) { look() }
 }
 
-extension RootSwitcher {
+extension RootDriver {
   /// Asks to be told when the old tree is at rest; looks once the turn's own changes have started.
   func wait() {
     isWaiting = true
@@ -94,11 +94,16 @@ extension RootSwitcher {
     let stages = window?.rootViewController.map { simulation.runningStages(inside: $0) } ?? []
     let longest = max(simulation.durations.present, simulation.durations.stack)
     let end = stages.map(\.expectedEnd).max() ?? simulation.now + longest
-    deadline?.cancel()
+    dropDeadline()
     deadline = simulation.after(
       max(end, simulation.now) + .seconds(1) - simulation.now,
       "the deadline of a root swap"
-    ) { [weak self] in self?.forceEnd() }
+    ) { [weak self] in self?.forceEnd() }.sequence
+  }
+
+  func dropDeadline() {
+    if let deadline { simulation.queue.later.cancel(deadline) }
+    deadline = nil
   }
 
   private func forceEnd() {
