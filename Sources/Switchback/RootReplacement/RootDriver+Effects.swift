@@ -127,7 +127,7 @@ extension RootDriver {
   }
 
   func forgetWindow() {
-    report(.rootWindowLost, "The window of a switcher is gone.")
+    reportWindowLost()
     route = nil
     stopLooking()
   }

@@ -53,6 +53,7 @@ extension RootDriver {
     guard !isRunning else { return }
     isRunning = true
     while true {
+      isLossTold = false
       if !fed.isEmpty {
         handIn(fed.removeFirst())
       } else if pending == nil, !list.isEmpty {
@@ -138,14 +139,17 @@ extension RootDriver {
   /// Tells a request its outcome, under the cause that it came with.
   func finish(_ request: Request?, _ outcome: RequestOutcome) {
     guard let request else { return }
-    let outer = simulation.currentCause
-    simulation.currentCause = request.cause
+    under(request.cause) { tell(request, outcome) }
+  }
+
+  private func tell(_ request: Request, _ outcome: RequestOutcome) {
     switch outcome {
     case .stale:
       report(
         .rootRequestStale,
         "The request for \(text: "\(request.route)") belongs to a session that is over; it is dropped."
       )
+    case .refused where window == nil: reportWindowLost()
     case .refused where route == nil:
       report(
         .rootNotStarted,
@@ -154,7 +158,21 @@ extension RootDriver {
     case .completed, .superseded, .refused, .unchanged: break
     }
     request.completion?(outcome)
+  }
+
+  /// Does something under the cause of a request.
+  func under(_ cause: Int, _ body: () -> Void) {
+    let outer = simulation.currentCause
+    simulation.currentCause = cause
+    body()
     simulation.currentCause = outer
+  }
+
+  /// Tells that the window is gone, once for all requests that it takes along.
+  func reportWindowLost() {
+    guard !isLossTold else { return }
+    isLossTold = true
+    report(.rootWindowLost, "The window of a switcher is gone; nothing can be shown in it.")
   }
 
   func report(_ rule: Rule, _ message: Message) { simulation.report(rule, message) }

@@ -52,6 +52,8 @@ final class RootDriver<Route: Hashable & Sendable> {
   /// The number of the scheduled deadline; a handle on it would keep the simulation.
   var deadline: Int?
   var installFailed = false
+  /// Whether what is being taken just now has told already that the window is gone.
+  var isLossTold = false
   lazy var observer = RootObserver(of: self)
 
   var onStep: (@MainActor (RootReplacementEvent, RootReplacementState) -> Void)?

@@ -235,9 +235,7 @@ import Testing
     var outcome: RequestOutcome?
     roots?.replace(with: .main) { outcome = $0 }
     lost = nil
-    expectDiagnostic("root.window-lost") {
-      expectDiagnostic("root.not-started") { world.settle() }
-    }
+    expectDiagnostic("root.window-lost") { world.settle() }
     #expect(lost == nil && outcome == .refused && roots?.route == nil)
   }
 

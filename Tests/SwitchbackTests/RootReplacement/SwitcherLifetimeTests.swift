@@ -125,9 +125,22 @@ import Testing
     roots?.replace(with: 1) { outcomes.append($0) }
     roots = nil
     lost = nil
-    expectDiagnostic("root.window-lost") {
-      expectDiagnostic("root.not-started") { world.settle() }
-    }
+    expectDiagnostic("root.window-lost") { world.settle() }
     #expect(outcomes == [.refused])
+  }
+
+  @Test func `a request to a window that is gone tells so once, each time`() {
+    var lost: Window? = Window()
+    let roots = lost.map { makeRoots(on: $0, policy: .queue) }
+    world.settle()
+    var outcomes: [RequestOutcome] = []
+    for route in [1, 2, 0] { roots?.replace(with: route) { outcomes.append($0) } }
+    lost = nil
+    expectDiagnostic("root.window-lost") { world.settle() }
+    #expect(outcomes == [.refused, .refused, .refused])
+    for _ in 0..<2 {
+      expectDiagnostic("root.window-lost") { roots?.replace(with: 1) { outcomes.append($0) } }
+    }
+    #expect(outcomes.count == 5 && outcomes.allSatisfy { $0 == .refused })
   }
 }

@@ -113,9 +113,8 @@ extension Rule {
   static let rootNotStarted = Rule(
     "root.not-started",
     .silent,
-    explanation:
-      "A replacement was asked of a switcher that has not started or has lost its window.",
-    cure: "Start the switcher at launch, and keep the window."
+    explanation: "A replacement was asked of a switcher that has not started.",
+    cure: "Start the switcher at launch."
   )
   static let rootRequestStale = Rule(
     "root.request-stale",
@@ -139,7 +138,7 @@ extension Rule {
   static let rootWindowLost = Rule(
     "root.window-lost",
     .silent,
-    explanation: "The window of a switcher is gone.",
+    explanation: "The window of a switcher is gone; requests, those under way too, are refused.",
     cure: "Keep the window for as long as the switcher."
   )
 }
