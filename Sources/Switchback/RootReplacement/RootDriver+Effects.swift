@@ -43,57 +43,6 @@ extension RootDriver {
     finish(leave(\.current), failed && outcome == .completed ? .refused : outcome)
   }
 
-  private func root(of route: Route) -> ViewController? {
-    guard var builder = builders[route] else { return nil }
-    if let kept = builder.kept { return kept }
-    let root = builder.make()
-    if builder.life == .kept {
-      builder.kept = root
-      builders[route] = builder
-    }
-    return root
-  }
-
-  private func installInitial() {
-    let first = first
-    if let asked = store?.read(), asked != first { reportMissing(asked) }
-    for route in registered where route != first {
-      if let builder = builders[route], builder.isEager, builder.life == .kept {
-        _ = root(of: route)
-      }
-    }
-    guard let window, let root = root(of: first) else { return }
-    route = first
-    session = 1
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    watchStore()
-  }
-
-  /// Finds at rest a store that somebody else has written.
-  private func watchStore() {
-    simulation.restChecks.append(
-      RestCheck(rule: .rootStoreMismatch) { [weak self] in
-        guard let self, let store, let now = store.read(), now != stored else { return nil }
-        let number = window?.birthNumber ?? 0
-        return "The store says \(text: "\(now)"), but \(number) shows another route."
-      }
-    )
-  }
-
-  private func install() {
-    stopLooking()
-    guard let window, let request = current, let root = root(of: request.route) else { return }
-    window.rootViewController = root
-    guard window.rootViewController === root else {
-      installFailed = true
-      return
-    }
-    window.rootStage.perform(.commit)
-    route = request.route
-    session += 1
-  }
-
   private func cover() {
     guard let window else { return }
     let picture = window.snapshotView(afterScreenUpdates: false) ?? View()
@@ -120,7 +69,7 @@ extension RootDriver {
   }
 
   /// Nothing has to be reported of the old tree any more.
-  private func stopLooking() {
+  func stopLooking() {
     isWaiting = false
     cleared = nil
     dropDeadline()

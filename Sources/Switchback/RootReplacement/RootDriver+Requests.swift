@@ -1,9 +1,8 @@
 extension RootDriver {
   func begin() {
     simulation.perform("start", on: window?.birthNumber ?? 0) {
-      guard window != nil else { return take(.windowLost) }
-      guard route != nil || builders[first] != nil else { return reportMissing(first) }
-      take(.start)
+      inbox.append(.start(simulation.currentCause))
+      run()
     }
   }
 
@@ -60,6 +59,7 @@ extension RootDriver {
         handIn(list.removeFirst())
       } else if !inbox.isEmpty {
         switch inbox.removeFirst() {
+        case .start(let cause): under(cause) { handInStart() }
         case .request(let request): handIn(request)
         case .event(let event): step(event)
         }
@@ -115,7 +115,7 @@ extension RootDriver {
     return asked == session ? .current : .passed
   }
 
-  private func step(_ event: RootReplacementEvent) {
+  func step(_ event: RootReplacementEvent) {
     interpreter.enqueue(event)
     while let step = interpreter.step() {
       guard case .moved(_, _, _, let effects) = step else {

@@ -21,6 +21,8 @@ final class RootDriver<Route: Hashable & Sendable> {
   }
 
   enum Incoming {
+    /// A start, with its cause.
+    case start(Int)
     case request(Request)
     case event(RootReplacementEvent)
   }
@@ -51,6 +53,8 @@ final class RootDriver<Route: Hashable & Sendable> {
   var cleared: Set<Int>?
   /// The number of the scheduled deadline; a handle on it would keep the simulation.
   var deadline: Int?
+  /// The root to start with, once it is known to be fit for it.
+  var firstRoot: ViewController?
   var installFailed = false
   /// Whether what is being taken just now has told already that the window is gone.
   var isLossTold = false

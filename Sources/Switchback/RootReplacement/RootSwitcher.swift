@@ -105,7 +105,9 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
 
   /// Shows the first root and makes the window key and visible.
   ///
-  /// Errors: `root.started-twice`, `root.route-without-builder`, `root.window-lost`.
+  /// A controller that cannot become a root, because it is a child or presented, is refused: then
+  /// nothing has changed, and the start may be tried again. Errors: `root.started-twice`,
+  /// `root.route-without-builder`, `root.contained`, `root.builder-reused`, `root.window-lost`.
   public func start() { driver.begin() }
 
   /// Asks for another root.
@@ -114,7 +116,8 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   /// builder, not started, illegal), unchanged (the route is shown), stale (the session is over),
   /// refused (by the policy or the old tree), superseded (by a later request), completed. Errors:
   /// `root.route-without-builder`, `root.route-illegal`, `root.not-started`, `root.request-stale`,
-  /// `root.swap.refused`, `root.swap.stuck`, `root.window-lost`.
+  /// `root.contained`, `root.builder-reused`, `root.swap.refused`, `root.swap.stuck`,
+  /// `root.window-lost`.
   ///
   /// - Parameters:
   ///   - route: The route to show.

@@ -10,19 +10,7 @@ extension Window {
   func setRoot(_ root: ViewController?) {
     guard root !== desiredRoot else { return }
     simulation.perform("rootViewController =", on: birthNumber, with: root?.birthNumber ?? 0) {
-      if let parent = root?.storedParent, let root {
-        simulation.report(
-          .rootContained,
-          "\(root.birthNumber) is a child of \(parent.birthNumber) and cannot be a root as well.",
-          exception: "UIViewControllerHierarchyInconsistency",
-          text: """
-            child view controller:\(address: root.birthNumber) should have parent view \
-            controller:(null) but actual parent is:\(address: parent.birthNumber)
-            """
-        )
-        return
-      }
-      if let root, !belongsHere(root) { return }
+      if let root, !mayBecomeRoot(root) { return }
       warnOfOverlap(with: root)
       root?.reportPresented(comingInto: birthNumber)
       if let old = desiredRoot, old.rootWindow === self { old.rootWindow = nil }
@@ -37,6 +25,21 @@ extension Window {
       }
       rootStage.mark()
     }
+  }
+
+  /// Whether a controller may become the root of the window; reports why not.
+  func mayBecomeRoot(_ root: ViewController) -> Bool {
+    guard let parent = root.storedParent else { return belongsHere(root) }
+    simulation.report(
+      .rootContained,
+      "\(root.birthNumber) is a child of \(parent.birthNumber) and cannot be a root as well.",
+      exception: "UIViewControllerHierarchyInconsistency",
+      text: """
+        child view controller:\(address: root.birthNumber) should have parent view \
+        controller:(null) but actual parent is:\(address: parent.birthNumber)
+        """
+    )
+    return false
   }
 
   /// Lets the root go that another window takes.

@@ -3,7 +3,7 @@ extension Rule {
     rootContained, rootMissing, rootSwapLeftover, rootSwapPresenterRestored,
     rootSwapDuringTransition, rootSwapTwice, rootSwapDuringFade, rootSwapKeptSession,
     rootSwapSnapshotInDestination, rootSwapSnapshotLeft, rootStoreMismatch,
-    rootRouteWithoutBuilder, rootRouteDoubled, rootRouteIllegal, rootStartedTwice,
+    rootRouteWithoutBuilder, rootBuilderReused, rootRouteDoubled, rootRouteIllegal, rootStartedTwice,
     rootNotStarted, rootRequestStale, rootSwapRefused, rootSwapStuck, rootWindowLost,
   ]
 
@@ -90,6 +90,15 @@ extension Rule {
     .silent,
     explanation: "A route was asked for that nothing builds a root for.",
     cure: "Register a builder for each route before the switcher starts."
+  )
+  static let rootBuilderReused = Rule(
+    "root.builder-reused",
+    .silent,
+    explanation: """
+      A builder handed out a controller that is in use: the root that is shown, the kept root of another \
+      route, or, which is refused, a presented controller.
+      """,
+    cure: "Make a new controller in each builder, or register the route as one whose root is kept."
   )
   static let rootRouteDoubled = Rule(
     "root.route-doubled",
