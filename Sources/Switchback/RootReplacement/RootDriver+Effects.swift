@@ -78,6 +78,7 @@ extension RootDriver {
   func forgetWindow() {
     reportWindowLost()
     route = nil
+    installed = nil
     stopLooking()
   }
 }

@@ -78,6 +78,7 @@ extension RootDriver {
       step(.windowLost)
       return handIn(request)
     }
+    reportForeigner()
     guard mayAccept(request) else { return finish(request, .refused) }
     arriving = request
     step(
@@ -104,10 +105,11 @@ extension RootDriver {
     return false
   }
 
+  /// How a route relates to the others in play; one whose root somebody else has replaced is not shown.
   private func relation(of asked: Route) -> RequestRelation {
-    guard let current else { return asked == route ? .same : .other }
-    if asked == current.route { return .same }
-    return asked == former ? .back : .other
+    guard let current else { return asked == route && !isBypassed ? .same : .other }
+    if asked == current.route { return current.isInstalled && isBypassed ? .other : .same }
+    return asked == former && !isBypassed ? .back : .other
   }
 
   private func epoch(of asked: Int?) -> RequestEpoch {
@@ -137,8 +139,11 @@ extension RootDriver {
   }
 
   /// Tells a request its outcome, under the cause that it came with.
+  ///
+  /// If somebody else has replaced the root that it asked for since it arrived, it is handed in again.
   func finish(_ request: Request?, _ outcome: RequestOutcome) {
     guard let request else { return }
+    if outcome == .unchanged, current == nil, isBypassed { return fed.append(request) }
     under(request.cause) { tell(request, outcome) }
   }
 

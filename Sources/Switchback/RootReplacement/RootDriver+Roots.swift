@@ -30,8 +30,10 @@ extension RootDriver {
     route = first
     session = 1
     window.rootViewController = root
+    installed = root.birthNumber
     window.makeKeyAndVisible()
     watchStore()
+    watchRoot()
   }
 
   func install() {
@@ -48,6 +50,9 @@ extension RootDriver {
     }
     keep(root, as: request.route)
     window.rootStage.perform(.commit)
+    installed = root.birthNumber
+    toldForeigner = nil
+    current?.isInstalled = true
     route = request.route
     session += 1
   }

@@ -17,6 +17,8 @@ final class RootDriver<Route: Hashable & Sendable> {
     var animated: Bool
     var session: Int?
     var cause: Int
+    /// Whether its root has been installed.
+    var isInstalled = false
     var completion: (@MainActor (RequestOutcome) -> Void)?
   }
 
@@ -55,6 +57,10 @@ final class RootDriver<Route: Hashable & Sendable> {
   var deadline: Int?
   /// The root to start with, once it is known to be fit for it.
   var firstRoot: ViewController?
+  /// The number of the root that was installed last.
+  var installed: Int?
+  /// The number of the foreign root that has been told of, 0 for none in its place.
+  var toldForeigner: Int?
   var installFailed = false
   /// Whether what is being taken just now has told already that the window is gone.
   var isLossTold = false

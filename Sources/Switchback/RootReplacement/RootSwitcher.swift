@@ -42,7 +42,10 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
     set { driver.fade = newValue }
   }
 
-  /// The route whose root the window shows, or nil before the start and after the window is gone.
+  /// The route whose root was installed last, or nil before the start and after the window is gone.
+  ///
+  /// The window shows that root unless somebody else has set another one, which is found as
+  /// `root.bypassed`; a request for this route then installs its root again.
   public var route: Route? { driver.route }
 
   /// The number of the session; each installed root begins a new one, the first is 1.
@@ -116,7 +119,7 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   /// builder, not started, illegal), unchanged (the route is shown), stale (the session is over),
   /// refused (by the policy or the old tree), superseded (by a later request), completed. Errors:
   /// `root.route-without-builder`, `root.route-illegal`, `root.not-started`, `root.request-stale`,
-  /// `root.contained`, `root.builder-reused`, `root.swap.refused`, `root.swap.stuck`,
+  /// `root.contained`, `root.builder-reused`, `root.bypassed`, `root.swap.refused`, `root.swap.stuck`,
   /// `root.window-lost`.
   ///
   /// - Parameters:

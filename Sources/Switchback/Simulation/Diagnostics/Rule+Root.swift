@@ -4,7 +4,7 @@ extension Rule {
     rootSwapDuringTransition, rootSwapTwice, rootSwapDuringFade, rootSwapKeptSession,
     rootSwapSnapshotInDestination, rootSwapSnapshotLeft, rootStoreMismatch,
     rootRouteWithoutBuilder, rootBuilderReused, rootRouteDoubled, rootRouteIllegal, rootStartedTwice,
-    rootNotStarted, rootRequestStale, rootSwapRefused, rootSwapStuck, rootWindowLost,
+    rootNotStarted, rootBypassed, rootRequestStale, rootSwapRefused, rootSwapStuck, rootWindowLost,
   ]
 
   static let rootContained = Rule(
@@ -124,6 +124,12 @@ extension Rule {
     .silent,
     explanation: "A replacement was asked of a switcher that has not started.",
     cure: "Start the switcher at launch."
+  )
+  static let rootBypassed = Rule(
+    "root.bypassed",
+    .silent,
+    explanation: "The root of a window was set although a RootSwitcher serves that window.",
+    cure: "Register a route for the root and ask the switcher; it then installs, stores and clears."
   )
   static let rootRequestStale = Rule(
     "root.request-stale",
