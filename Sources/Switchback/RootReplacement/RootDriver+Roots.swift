@@ -1,8 +1,9 @@
 extension RootDriver {
   /// Starts, if the first root is fit to be one; otherwise nothing has changed.
   func handInStart() {
-    guard window != nil else { return step(.windowLost) }
+    guard let served = window else { return step(.windowLost) }
     guard route == nil else { return step(.start) }
+    guard !isServed(served) else { return }
     let first = first
     guard builders[first] != nil else { return reportMissing(first) }
     buildEagerRoots(besides: first)
@@ -31,6 +32,7 @@ extension RootDriver {
     session = 1
     window.rootViewController = root
     installed = root.birthNumber
+    serve(window)
     window.makeKeyAndVisible()
     watchStore()
     watchRoot()

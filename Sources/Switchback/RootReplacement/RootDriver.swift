@@ -104,9 +104,22 @@ final class RootDriver<Route: Hashable & Sendable> {
     current == nil && pending == nil && list.isEmpty && fed.isEmpty && inbox.isEmpty
   }
 
+  /// Whether another driver serves the window; reports it.
+  func isServed(_ window: Window) -> Bool {
+    guard let other = registry.serving[window.birthNumber]?.driver, other !== self else {
+      return false
+    }
+    report(.rootSecondSwitcher, "\(window.birthNumber) is served by another switcher already.")
+    return true
+  }
+
+  /// Notes that this driver serves the window.
+  func serve(_ window: Window) { registry.serving[window.birthNumber] = .init(driver: self) }
+
+  private var registry: RootRegistry { simulation.attachment(RootRegistry.self) { RootRegistry() } }
+
   /// Has the simulation keep this driver for as long as a request is under way.
   func keepWhileAtWork() {
-    let registry = simulation.attachment(RootRegistry.self) { RootRegistry() }
     registry.atWork[ObjectIdentifier(self)] = isIdle ? nil : self
   }
 }
@@ -114,6 +127,13 @@ final class RootDriver<Route: Hashable & Sendable> {
 /// What a simulation knows of the drivers in it; one per simulation.
 @MainActor
 final class RootRegistry {
+  /// A driver, for as long as it is alive.
+  struct Server {
+    weak var driver: AnyObject?
+  }
+
+  /// The driver that has started on a window, by the number of the window.
+  var serving: [Int: Server] = [:]
   /// The drivers whose requests are under way.
   var atWork: [ObjectIdentifier: AnyObject] = [:]
 }

@@ -109,8 +109,10 @@ public final class RootSwitcher<Route: Hashable & Sendable> {
   /// Shows the first root and makes the window key and visible.
   ///
   /// A controller that cannot become a root, because it is a child or presented, is refused: then
-  /// nothing has changed, and the start may be tried again. Errors: `root.started-twice`,
-  /// `root.route-without-builder`, `root.contained`, `root.builder-reused`, `root.window-lost`.
+  /// nothing has changed, and the start may be tried again. So it is while another switcher serves
+  /// the window, which it does from its start for as long as it lives. Errors: `root.started-twice`,
+  /// `root.second-switcher`, `root.route-without-builder`, `root.contained`, `root.builder-reused`,
+  /// `root.window-lost`.
   public func start() { driver.begin() }
 
   /// Asks for another root.

@@ -97,4 +97,34 @@ import Testing
     #expect(outcomes == [.completed, .completed])
     #expect(world.visibleScreens.map(\.title) == ["root 1"])
   }
+
+  @Test func `a second switcher does not start on a window that is served`() {
+    let first = started()
+    let second = makeRoots()
+    let tree = world.tree
+    expectDiagnostic("root.second-switcher") { second.start() }
+    world.settle()
+    #expect(world.tree == tree)
+    #expect(second.route == nil && second.session == 0 && second.state.phase == .unstarted)
+    var outcome: RequestOutcome?
+    expectDiagnostic("root.not-started") { second.replace(with: 1) { outcome = $0 } }
+    #expect(outcome == .refused)
+    first.replace(with: 2)
+    world.settle()
+    #expect(world.visibleScreens.map(\.title) == ["root 2"])
+  }
+
+  @Test func `a second switcher may take over once the first has gone`() {
+    var first: RootSwitcher<Int>? = started()
+    first?.replace(with: 2)
+    first = nil
+    let second = makeRoots()
+    expectDiagnostic("root.second-switcher") { second.start() }
+    world.settle()
+    #expect(world.visibleScreens.map(\.title) == ["root 2"])
+    second.start()
+    world.settle()
+    #expect(second.route == 0)
+    #expect(world.visibleScreens.map(\.title) == ["root 0"])
+  }
 }

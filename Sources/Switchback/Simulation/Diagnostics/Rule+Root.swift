@@ -3,7 +3,8 @@ extension Rule {
     rootContained, rootMissing, rootSwapLeftover, rootSwapPresenterRestored,
     rootSwapDuringTransition, rootSwapTwice, rootSwapDuringFade, rootSwapKeptSession,
     rootSwapSnapshotInDestination, rootSwapSnapshotLeft, rootStoreMismatch,
-    rootRouteWithoutBuilder, rootBuilderReused, rootRouteDoubled, rootRouteIllegal, rootStartedTwice,
+    rootRouteWithoutBuilder, rootBuilderReused, rootRouteDoubled, rootRouteIllegal,
+    rootStartedTwice, rootSecondSwitcher,
     rootNotStarted, rootBypassed, rootRequestStale, rootSwapRefused, rootSwapStuck, rootWindowLost,
   ]
 
@@ -118,6 +119,13 @@ extension Rule {
     .silent,
     explanation: "A switcher that had started was started again; the call did nothing.",
     cure: "Start once, at launch; replace afterwards."
+  )
+  static let rootSecondSwitcher = Rule(
+    "root.second-switcher",
+    .silent,
+    explanation:
+      "A switcher was started on a window that another one serves; the call did nothing.",
+    cure: "Make one switcher for each window, and pass it on; let it go before another one starts."
   )
   static let rootNotStarted = Rule(
     "root.not-started",
