@@ -16,6 +16,7 @@ extension RootDriver {
   /// Asks to be told when the old tree is at rest; looks once the turn's own changes have started.
   func wait() {
     isWaiting = true
+    waitingSince = simulation.now
     lookLater()
     armDeadline()
   }
@@ -27,11 +28,12 @@ extension RootDriver {
     for presentation in over where !over.contains(where: { presentation.isAbove($0) }) {
       presentation.presenter?.dismiss(animated: false)
     }
+    waitingSince = simulation.now
     lookLater()
     armDeadline()
   }
 
-  private func lookLater() {
+  func lookLater() {
     simulation.queue.afterCommit.append(
       Job(work: .node(observer, .commit), cause: simulation.currentCause)
     )
@@ -42,13 +44,15 @@ extension RootDriver {
     guard isWaiting || cleared != nil else { return }
     guard window != nil else { return take(.windowLost) }
     guard !isTreeMoving else {
-      simulation.blocked.append(observer)
-      return
+      if !simulation.blocked.contains(where: { $0 === observer }) {
+        simulation.blocked.append(observer)
+      }
+      return armDeadline()
     }
     report(presentationsOverTree)
   }
 
-  private func report(_ over: [PresentationController]) {
+  func report(_ over: [PresentationController]) {
     let overlay: PresentationOverlay? = over.isEmpty ? nil : over.count == 1 ? .one : .chain
     if isWaiting {
       isWaiting = false
@@ -73,7 +77,7 @@ extension RootDriver {
   }
 
   /// What is presented from inside the tree of the root that is shown, lower ones first.
-  private var presentationsOverTree: [PresentationController] {
+  var presentationsOverTree: [PresentationController] {
     guard let window, let root = window.rootViewController else { return [] }
     return window.layers.map(\.presentation).filter { presentation in
       presentation.presenter.map { $0 === root || $0.isPartOf(root) } ?? false
@@ -87,39 +91,6 @@ extension RootDriver {
       || window?.rootStage.running != nil
       || presentationsOverTree.contains { $0.isDesired != $0.isShown || $0.movement != .none }
       || root.presentation.map { !$0.isShown } ?? false
-  }
-
-  /// Ends by force what has not ended a second after its time.
-  private func armDeadline() {
-    let stages = window?.rootViewController.map { simulation.runningStages(inside: $0) } ?? []
-    let longest = max(simulation.durations.present, simulation.durations.stack)
-    let end = stages.map(\.expectedEnd).max() ?? simulation.now + longest
-    dropDeadline()
-    deadline = simulation.after(
-      max(end, simulation.now) + .seconds(1) - simulation.now,
-      "the deadline of a root swap"
-    ) { [weak self] in self?.forceEnd() }.sequence
-  }
-
-  func dropDeadline() {
-    if let deadline { simulation.queue.later.cancel(deadline) }
-    deadline = nil
-  }
-
-  private func forceEnd() {
-    guard isWaiting || cleared != nil else { return }
-    guard let root = window?.rootViewController else { return take(.windowLost) }
-    let stages = simulation.runningStages(inside: root)
-    if let stage = stages.first {
-      report(
-        .rootSwapStuck,
-        """
-        A transition of \(stage.birthNumber) had not ended a second after its time; it is ended now.
-        """
-      )
-    }
-    for stage in stages { stage.end() }
-    report(presentationsOverTree)
   }
 }
 

@@ -53,6 +53,8 @@ final class RootDriver<Route: Hashable & Sendable> {
   var stored: Route?
   var isWaiting = false
   var cleared: Set<Int>?
+  /// When it began to wait for the old tree, or to clear it.
+  var waitingSince = Duration.zero
   /// The number of the scheduled deadline; a handle on it would keep the simulation.
   var deadline: Int?
   /// The root to start with, once it is known to be fit for it.

@@ -154,9 +154,11 @@ extension Rule {
   static let rootSwapStuck = Rule(
     "root.swap.stuck",
     .silent,
-    explanation:
-      "A transition of the old tree had not ended a second after its time, and was ended.",
-    cure: "Have the animator call completeTransition in every case."
+    explanation: """
+      A transition of the old tree had not ended a second after its time, or the tree had kept starting \
+      transitions for a minute; what ran was ended.
+      """,
+    cure: "Have the animator call completeTransition in every case, and let a chain of them end."
   )
   static let rootWindowLost = Rule(
     "root.window-lost",
