@@ -23,9 +23,9 @@ extension RootDriver {
 
   /// Dismisses everything that is presented from inside the old tree, lowest presenter first.
   func clear() {
-    let over = presentationsOverTree
-    cleared = Set(over.map(\.presented.birthNumber))
-    for presentation in over where !over.contains(where: { presentation.isAbove($0) }) {
+    let over = overTree
+    cleared = Set(over.all.map(\.presented.birthNumber))
+    for presentation in over.lowest {
       presentation.presenter?.dismiss(animated: false)
     }
     waitingSince = simulation.now
@@ -77,11 +77,11 @@ extension RootDriver {
   }
 
   /// What is presented from inside the tree of the root that is shown, lower ones first.
-  var presentationsOverTree: [PresentationController] {
-    guard let window, let root = window.rootViewController else { return [] }
-    return window.layers.map(\.presentation).filter { presentation in
-      presentation.presenter.map { $0 === root || $0.isPartOf(root) } ?? false
-    }
+  var presentationsOverTree: [PresentationController] { overTree.all }
+
+  private var overTree: RootPresentations {
+    guard let window, let root = window.rootViewController else { return RootPresentations() }
+    return window.presentations(over: root)
   }
 
   /// Whether a transition runs in the old tree, or a presentation over it is about to start or to go.
@@ -91,13 +91,5 @@ extension RootDriver {
       || window?.rootStage.running != nil
       || presentationsOverTree.contains { $0.isDesired != $0.isShown || $0.movement != .none }
       || root.presentation.map { !$0.isShown } ?? false
-  }
-}
-
-extension PresentationController {
-  /// Whether this presentation lies above another one.
-  fileprivate func isAbove(_ other: PresentationController) -> Bool {
-    guard let presenter, self !== other else { return false }
-    return presenter === other.presented || presenter.isPartOf(other.presented)
   }
 }

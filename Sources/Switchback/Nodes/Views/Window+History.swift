@@ -50,10 +50,7 @@ extension Window {
 
   /// Decides what becomes of the presentations over a root that is replaced (facts F3.8, F3.8a).
   func reportLeftovers(of old: ViewController) {
-    let over = layers.map(\.presentation).filter { presentation in
-      presentation.presenter.map { $0 === old || $0.isPartOf(old) } ?? false
-    }
-    for presentation in over
+    for presentation in presentations(over: old).all
     where presentation.isDesired && presentation.presented.presentedBy != nil {
       guard simulation.behavior.leftoverPresentation == .kept else {
         presentation.tearDown()
@@ -67,17 +64,5 @@ extension Window {
         """
       )
     }
-  }
-}
-
-extension ViewController {
-  /// Whether the controller lies inside another one or was presented from inside it.
-  func isPartOf(_ root: ViewController) -> Bool {
-    var ancestor = storedParent ?? presentedBy?.presenter
-    while let controller = ancestor {
-      if controller === root { return true }
-      ancestor = controller.storedParent ?? controller.presentedBy?.presenter
-    }
-    return false
   }
 }
