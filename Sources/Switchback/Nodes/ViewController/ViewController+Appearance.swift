@@ -83,6 +83,7 @@ extension ViewController {
       needsLayout()
     case .didAppear:
       if status.contains(.awaitsIsAppearing) { layOut() }
+      guard appearance == .appeared else { return }
       deliver(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
       if storedParent?.managesAppearanceOfChildren != true { status.remove(.movingToParent) }
     case .willDisappear:

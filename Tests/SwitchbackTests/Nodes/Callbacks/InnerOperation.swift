@@ -89,6 +89,7 @@ enum InnerOperation: Hashable, Sendable, CustomStringConvertible {
       [
         "present.lost", "root.swap.during-transition", "root.swap.leftover-presentation",
         "root.swap.presenter-restored", "root.swap.twice-in-turn", "root.swap.during-fade",
+        "root.bypassed",
       ]
     default: []
     }

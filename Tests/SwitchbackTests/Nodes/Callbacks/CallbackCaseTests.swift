@@ -1,9 +1,9 @@
 import SwitchbackTesting
 import Testing
 
-/// What the matrix has found in the library, each reduced; a cured one moves to the rules.
+/// What the matrix of callbacks found, each reduced to one case.
 @MainActor
-@Suite(.simulated) struct KnownBugTests {
+@Suite(.simulated) struct CallbackCaseTests {
   let world = Simulation.current
   let window = Window()
   let home = ViewController(title: "home")
@@ -39,7 +39,7 @@ import Testing
     witness.await(.animatorAsked) { _ in navigation.pushViewController(next, animated: false) }
     navigation.pushViewController(ViewController(title: "detail"), animated: true)
     world.settle()
-    withKnownIssue { #expect(navigation.viewControllers == [home, next]) }
+    #expect(navigation.viewControllers == [home, next])
   }
 
   @Test func `a screen covered by a push from animationControllerFor leaves the window`() {
@@ -48,7 +48,7 @@ import Testing
     navigation.pushViewController(detail, animated: true)
     world.settle()
     #expect(navigation.viewControllers == [home, detail, next])
-    withKnownIssue { #expect(detail.view.window == nil) }
+    #expect(detail.view.window == nil)
   }
 
   @Test func `who came and left in a turn has no parent once the transition is given up`() {
@@ -60,7 +60,7 @@ import Testing
     navigation.popToRootViewController(animated: true)
     world.settle()
     #expect(navigation.viewControllers == [home, detail])
-    withKnownIssue { #expect(brief.parent == nil) }
+    #expect(brief.parent == nil)
   }
 
   @Test func `a child that a sibling's viewWillAppear removes does not appear`() {
@@ -73,12 +73,12 @@ import Testing
     witness.await(.viewWillAppear) { _ in younger.leave() }
     navigation.popViewController(animated: true)
     world.settle()
-    withKnownIssue { #expect(younger.appearance == .disappeared) }
+    #expect(younger.appearance == .disappeared)
   }
 
-  // MARK: Simultaneous accesses to memory, which end the process
+  // MARK: Deaths while the library lets go
 
-  @Test(.disabled("crashes: the setter of stackBefore releases the last owner"))
+  @Test
   func `a deinitialiser pushes on the stack that its controller has left`() {
     let stack = [home, mortal { navigation.pushViewController(next, animated: true) }]
     navigation.setViewControllers(stack + [ViewController(title: "top")], animated: false)
@@ -88,7 +88,7 @@ import Testing
     #expect(navigation.viewControllers == [home, next])
   }
 
-  @Test(.disabled("crashes: the setter of joined releases the last owner"))
+  @Test
   func `a deinitialiser pushes on a stack in no window`() {
     let unseen = NavigationController(rootViewController: ViewController())
     world.settle()
@@ -101,7 +101,7 @@ import Testing
     #expect(unseen.topViewController === next)
   }
 
-  @Test(.disabled("crashes: the setter of desiredRoot releases the last owner"))
+  @Test
   func `a deinitialiser sets the root that has replaced its controller`() {
     let hidden = Window()
     hidden.rootViewController = mortal { hidden.rootViewController = next }
@@ -110,7 +110,7 @@ import Testing
     #expect(hidden.rootViewController === next)
   }
 
-  @Test(.disabled("crashes: cancelled work is released inside an access to the queue"))
+  @Test
   func `a deinitialiser schedules work when cancelled work has let go of its controller`() {
     var isDone = false
     func schedule() -> ScheduledWork {
@@ -122,7 +122,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test(.disabled("crashes: a finished job is released inside an access to the queue"))
+  @Test
   func `a deinitialiser schedules work when the layout pass has let go of its controller`() {
     var isDone = false
     func comeAndGo() {
