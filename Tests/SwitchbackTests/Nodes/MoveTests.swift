@@ -5,9 +5,12 @@ import Testing
 @MainActor
 @Suite(.simulated) struct MoveTests {
   let world = Simulation.current
+  private let keeper = Keeper()
 
+  @discardableResult
   private func show(_ root: ViewController) -> Window {
     let window = Window()
+    keeper.windows.append(window)
     window.rootViewController = root
     window.makeKeyAndVisible()
     world.settle()
@@ -36,7 +39,8 @@ import Testing
 
   @Test func `an old root goes into a container of another window in the turn of its swap`() {
     let (old, host) = (ViewController(title: "old"), ViewController(title: "host"))
-    let (window, _) = (show(old), show(host))
+    let window = show(old)
+    show(host)
     let heard = lines("old") {
       window.rootViewController = ViewController(title: "new")
       host.addChild(old)
@@ -109,7 +113,8 @@ import Testing
       NavigationController(rootViewController: ViewController()),
       NavigationController(rootViewController: ViewController())
     )
-    let (_, _) = (show(first), show(second))
+    show(first)
+    show(second)
     let restless = Restless(title: "restless")
     restless.onLoad = { second.pushViewController(restless, animated: false) }
     first.pushViewController(restless, animated: false)
@@ -121,7 +126,7 @@ import Testing
 
   @Test func `a presented controller that is pushed stays on the stack when it is dismissed`() {
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))
-    _ = show(navigation)
+    show(navigation)
     let modal = ViewController(title: "modal")
     navigation.present(modal, animated: false)
     world.settle()
@@ -137,7 +142,7 @@ import Testing
 
   @Test func `the clock stays put inside a call`() {
     let navigation = NavigationController(rootViewController: ViewController())
-    _ = show(navigation)
+    show(navigation)
     let restless = Restless(title: "restless")
     restless.onMove = { world.settle() }
     expectDiagnostic("time.reentrant") {
@@ -166,7 +171,7 @@ import Testing
   @Test(arguments: [true, false])
   func `closures beside a transition run once it has begun`(isAnimated: Bool) throws {
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))
-    _ = show(navigation)
+    show(navigation)
     let detail = ViewController(title: "detail")
     navigation.pushViewController(detail, animated: true)
     let coordinator = try #require(navigation.transitionCoordinator)
@@ -185,7 +190,7 @@ import Testing
 
   @Test func `a closure beside a transition that never starts is dropped`() {
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))
-    _ = show(navigation)
+    show(navigation)
     navigation.pushViewController(ViewController(title: "detail"), animated: true)
     var hasRun = false
     navigation.transitionCoordinator?.animate { _ in hasRun = true }
@@ -193,6 +198,12 @@ import Testing
     world.settle()
     #expect(!hasRun)
   }
+}
+
+/// Keeps windows, which nobody else does.
+@MainActor
+private final class Keeper {
+  var windows: [Window] = []
 }
 
 /// A controller that runs a closure in a callback.

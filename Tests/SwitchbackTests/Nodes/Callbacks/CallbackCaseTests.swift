@@ -80,8 +80,13 @@ import Testing
 
   @Test
   func `a deinitialiser pushes on the stack that its controller has left`() {
-    let stack = [home, mortal { navigation.pushViewController(next, animated: true) }]
-    navigation.setViewControllers(stack + [ViewController(title: "top")], animated: false)
+    navigation.setViewControllers(
+      [
+        home, mortal { navigation.pushViewController(next, animated: true) },
+        ViewController(title: "top"),
+      ],
+      animated: false
+    )
     world.settle()
     navigation.popToRootViewController(animated: true)
     world.settle()

@@ -4,7 +4,8 @@ import SwitchbackTesting
 ///
 /// Controllers are named by the order in which they are met, so worlds that differ only in names have
 /// one fingerprint. Left out are: the time until the running transition ends, which decides when it
-/// ends and nothing else; new controllers that nobody knows any more; and what is past.
+/// ends and nothing else; new controllers that nobody knows any more; that somebody's appearance will be
+/// compared with its place; and what is past.
 struct StackFingerprint: Hashable {
   fileprivate(set) var words: [UInt32] = []
 }
@@ -99,7 +100,7 @@ struct FingerprintWriter {
     words.append(UInt32(views.count))
     for view in views { write(view.controller) }
     let world = stack.world
-    words.append(UInt32(world.queue.layout.count << 16 | world.queue.afterCommit.count))
+    words.append(UInt32(world.queue.layout.count))
     words.append(UInt32(world.queue.later.entries.count))
     words.append(UInt32(world.running.count << 16 | world.blocked.count))
   }
@@ -147,7 +148,8 @@ struct FingerprintWriter {
 
   private func state(of place: Int) -> UInt32 {
     let controller = stack.everyone[place]
-    var status = controller.status
+    // That the appearance is looked at once more changes nothing where it is right.
+    var status = controller.status.subtracting(.awaitsCheck)
     // Whether a change was animated is asked only while it runs or its layout is due.
     let isAtRest = controller.appearance == .appeared || controller.appearance == .disappeared
     if isAtRest, status.isDisjoint(with: [.awaitsLayout, .awaitsIsAppearing]) {
