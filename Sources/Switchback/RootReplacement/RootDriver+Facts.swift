@@ -44,12 +44,19 @@ extension RootDriver {
     guard isWaiting || cleared != nil else { return }
     guard window != nil else { return take(.windowLost) }
     guard !isTreeMoving else {
+      cancelGestures()
       if !simulation.blocked.contains(where: { $0 === observer }) {
         simulation.blocked.append(observer)
       }
       return armDeadline()
     }
     report(presentationsOverTree)
+  }
+
+  /// Lets go of what a finger holds, which would never end by itself.
+  private func cancelGestures() {
+    guard let root = window?.rootViewController else { return }
+    for stage in simulation.runningStages(inside: root) { stage.gesture?.cancel() }
   }
 
   func report(_ over: [PresentationController]) {

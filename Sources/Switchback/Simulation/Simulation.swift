@@ -111,6 +111,8 @@ package enum NodeTask: Sendable {
   case layOut
   /// End the appearance change that the node began by itself.
   case endAppearance
+  /// Give the running transition up, if it is still the one with this token.
+  case cancelTransition(token: Int)
   /// End the running transition, if it is still the one with this token.
   case endTransition(token: Int)
 }

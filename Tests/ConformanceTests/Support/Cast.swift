@@ -7,6 +7,8 @@ final class Cast {
   let world = Simulation.current
   /// What the last call that was written as `r = …` returned.
   var result = "nil"
+  /// The swipe that `N.swipe()` began last.
+  var swipe: InteractivePop?
   /// The tree before the calls.
   var before: TreeSnapshot?
   /// Called in each callback, with `node.CODE`.

@@ -66,6 +66,19 @@ struct Operation {
       try cast.navigation(name).setViewControllers(stack, animated: animated)
       return ""
     },
+    "swipe": { cast, name, _ in
+      cast.swipe = try cast.navigation(name).beginInteractivePop()
+      return ""
+    },
+    "finishSwipe": { cast, _, _ in
+      cast.swipe?.finish()
+      return ""
+    },
+    "cancelSwipe": { cast, _, _ in
+      cast.swipe?.update(0.5)
+      cast.swipe?.cancel()
+      return ""
+    },
     "viewControllers=": { cast, name, arguments in
       try cast.navigation(name).viewControllers = cast.controllers(arguments[0])
       return ""

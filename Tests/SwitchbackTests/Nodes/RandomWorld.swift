@@ -9,6 +9,7 @@ final class RandomWorld {
   private var windows: [Window] = []
   private var plain: [ViewController] = []
   private var stacks: [NavigationController] = []
+  private var swipe: InteractivePop?
   private var depth = 0
   private var reentries = 0
 
@@ -73,7 +74,8 @@ final class RandomWorld {
     let (stack, animated) = (pick(stacks), random.number(below: 2) == 0)
     let controller = random.number(below: 20) == 0 ? pick(controllers) : pick(plain)
     let letter = animated ? "a" : "n"
-    switch random.number(below: 8) {
+    switch random.number(below: 9) {
+    case 8: swipe(on: stack)
     case 0...2:
       note(
         "\(stack.name).push(\(controller.name),\(letter))",
@@ -94,6 +96,19 @@ final class RandomWorld {
         "\(stack.name).set(\(set.map(\.name)),\(letter))",
         stack.setViewControllers(set, animated: animated)
       )
+    }
+  }
+
+  private func swipe(on stack: NavigationController) {
+    if let swipe, swipe.isActive {
+      swipe.update(0.5)
+      let completes = random.number(below: 2) == 0
+      note(
+        "swipe \(completes ? "finishes" : "cancels")",
+        completes ? swipe.finish() : swipe.cancel()
+      )
+    } else {
+      note("\(stack.name).swipe", swipe = stack.beginInteractivePop())
     }
   }
 
@@ -197,6 +212,8 @@ final class RandomWorld {
   /// Takes everything apart and lets it go.
   func dropAll() {
     depth = 3
+    swipe?.cancel()
+    swipe = nil
     simulation.settle()
     for window in windows {
       window.rootViewController = nil

@@ -113,7 +113,8 @@ extension NavigationController {
   /// The stack is complete before anybody is told, so a callback that changes it again finds the new
   /// one.
   private func edit(keeping count: Int, adding new: [ViewController], animated: Bool) {
-    if animated, delegate != nil, stackBefore == nil { stackBefore = storedChildren }
+    let mayBeGivenUp = animated && delegate != nil || interactivePop != nil
+    if mayBeGivenUp, stackBefore == nil { stackBefore = storedChildren }
     let former = storedChildren.last
     let old = Array(storedChildren[count...])
     storedChildren.removeLast(old.count)
@@ -172,6 +173,7 @@ extension NavigationController {
   func lose(_ child: ViewController) {
     left.remove(identicalTo: child)
     joined.remove(identicalTo: child)
+    stackBefore?.remove(identicalTo: child)
     storedChildren.remove(identicalTo: child)
     child.checkAppearanceSoon()
     stackStage.mark()

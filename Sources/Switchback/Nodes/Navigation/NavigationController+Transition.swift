@@ -22,7 +22,9 @@ extension NavigationController: TransitionHost {
   package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
+    let swipe = exchange(&interactivePop, for: nil)
     guard appearance == .appeared else {
+      swipe?.abandon()
       adoptUnseen()
       return nil
     }
@@ -31,6 +33,7 @@ extension NavigationController: TransitionHost {
       desiredTop: top.map(ObjectIdentifier.init),
       desiredTopWasShown: { _ in top?.status.contains(.inShownStack) ?? false }
     )
+    if kind == .pop { interactivePop = swipe } else { swipe?.abandon() }
     guard kind != .none else {
       exchange(&stackBefore, for: nil)
       settleRelations()
@@ -48,11 +51,13 @@ extension NavigationController: TransitionHost {
       choreography: .stack,
       disappearing: shownTop?.shownBy === stackStage ? shownTop : nil,
       appearing: top,
-      isAnimated: isAnimated
+      isAnimated: isAnimated,
+      isInteractive: interactivePop != nil
     )
   }
 
   package func ending(of transition: Transition) -> Transition.Ending {
+    if let interactivePop { return .gesture(interactivePop) }
     guard transition.isAnimated else { return .commit }
     if let old = transition.disappearing, let new = transition.appearing,
       let delegate = livingDelegate,
@@ -79,6 +84,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func didEnd(_ transition: Transition) {
+    interactivePop = nil
     transition.disappearing?.status.remove(.movingFromParent)
     exchange(&stackBefore, for: nil)
     settleRelations()
@@ -86,6 +92,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func didCancel(_ transition: Transition) {
+    interactivePop = nil
     transition.appearing?.viewIfLoaded?.unlink(from: storedView)
     exchange(&shownTop, for: transition.disappearing)
     toldTop = shownTop
@@ -96,14 +103,20 @@ extension NavigationController: TransitionHost {
 
   /// Puts the stack back to what it was before a change that was given up.
   private func restoreStack() {
-    if let former = exchange(&stackBefore, for: nil) {
-      for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
-      exchange(&storedChildren, for: former)
-    }
+    let former = exchange(&stackBefore, for: nil) ?? storedChildren
+    for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
+    exchange(&storedChildren, for: former)
+    let staying = Set(former.map(ObjectIdentifier.init))
+    let came = exchange(&joined, for: joined.filter { staying.contains(ObjectIdentifier($0)) })
     let gone = left.filter { $0.status.contains(.leavingStack) }
-    exchange(&left, for: gone + joined.filter { $0.status.contains(.awaitsDidMove) })
+    exchange(
+      &left,
+      for: gone
+        + came.filter {
+          $0.status.contains(.awaitsDidMove) && !staying.contains(ObjectIdentifier($0))
+        }
+    )
     for controller in left { controller.status.insert(.leavingStack) }
-    exchange(&joined, for: [])
     unlinkLeft()
     settleRelations()
   }
@@ -164,9 +177,8 @@ extension NavigationController: TransitionHost {
   }
 
   private func tellLeft() {
-    let gone = left
-    left = []
-    for controller in gone where controller.status.contains(.leavingStack) {
+    for controller in exchange(&left, for: []) where controller.status.contains(.leavingStack) {
+      stackBefore?.remove(identicalTo: controller)
       controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
       controller.storedParent = nil
       controller.checkAppearanceSoon()
@@ -178,9 +190,9 @@ extension NavigationController: TransitionHost {
   /// Tells those that left and those that came, and notes what is shown now.
   private func settleRelations() {
     tellLeft()
-    let new = joined
-    exchange(&joined, for: [])
-    for controller in new where controller.status.contains(.awaitsDidMove) { welcome(controller) }
+    for controller in exchange(&joined, for: []) where controller.status.contains(.awaitsDidMove) {
+      welcome(controller)
+    }
   }
 
   private func welcome(_ controller: ViewController) {

@@ -19,6 +19,8 @@ open class NavigationController: ViewController {
   package var expectedStack = ExpectedStack()
   package var nextIsAnimated = false
   package var operation = NavigationOperation.push
+  /// The swipe that drives the next transition or the running one.
+  package var interactivePop: InteractivePop?
   package var stackBefore: [ViewController]?
   package weak var toldTop: ViewController?
   package var owesDidShow: Bool?

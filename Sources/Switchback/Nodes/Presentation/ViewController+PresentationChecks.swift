@@ -17,14 +17,14 @@ extension ViewController {
       return false
     }
     if let current = presentation {
-      if current.isShown, current.isDesired, current.movement == .none {
+      if current.isShown, !current.isGoing, current.movement == .none {
         reportAlreadyPresenting(presented, current.presented, asked: asked)
       } else {
         reportInProgress(presented, asked: asked)
       }
       return false
     }
-    if nearestPresenting?.movement == .leaving || nearestPresenting?.isDesired == false {
+    if nearestPresenting?.isGoing == true {
       reportInProgress(presented, asked: asked)
       return false
     }

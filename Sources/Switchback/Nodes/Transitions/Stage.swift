@@ -19,6 +19,8 @@ package final class Stage: SimulationNode {
   private var token = 0
   private var storedCoordinator: TransitionCoordinator?
   private var context: TransitionContext?
+  /// The gesture that drives the running transition.
+  package private(set) weak var gesture: InteractivePop?
 
   package init(host: any TransitionHost, of node: Responder) {
     self.host = host
@@ -37,7 +39,8 @@ package final class Stage: SimulationNode {
     switch task {
     case .commit: commit()
     case .endTransition(let token) where token == self.token: end()
-    case .endTransition, .layOut, .endAppearance: break
+    case .cancelTransition(let token) where token == self.token: cancel()
+    case .endTransition, .cancelTransition, .layOut, .endAppearance: break
     }
   }
 
@@ -91,14 +94,10 @@ package final class Stage: SimulationNode {
     expectedEnd = simulation.now
     switch ending {
     case .commit: enqueue(task, afterCommit: host.runsAfterCommit)
-    case .after(let duration):
-      expectedEnd = simulation.now + duration
-      let job = Job(work: .node(self, task), cause: simulation.currentCause)
-      _ = simulation.queue.later.insert(
-        at: simulation.now + duration,
-        job,
-        label: "a transition's end"
-      )
+    case .after(let duration): endLater(completes: true, after: duration)
+    case .gesture(let swipe):
+      gesture = swipe
+      swipe.start()
     case .animator(let animator):
       let context = TransitionContext(stage: self, transition: transition)
       self.context = context
@@ -106,6 +105,18 @@ package final class Stage: SimulationNode {
       expectedEnd += simulation.bounded(seconds: seconds, of: "an animator's transition")
       animator.animateTransition(using: context)
     }
+  }
+
+  /// Ends the running transition, or gives it up, after a time.
+  package func endLater(completes: Bool, after duration: Duration) {
+    expectedEnd = simulation.now + duration
+    let task: NodeTask =
+      completes ? .endTransition(token: token) : .cancelTransition(token: token)
+    _ = simulation.queue.later.insert(
+      at: expectedEnd,
+      Job(work: .node(self, task), cause: simulation.currentCause),
+      label: "a transition's end"
+    )
   }
 
   /// Brings the running transition to its end now; does nothing if none runs.
@@ -162,6 +173,7 @@ package final class Stage: SimulationNode {
     running = nil
     hasBegun = false
     context = nil
+    gesture = nil
     token += 1
     simulation.running.removeAll { $0 === self }
     defer { storedCoordinator = nil }

@@ -7,6 +7,8 @@ package struct Transition {
     case commit
     /// After a time; zero means in the next turn.
     case after(Duration)
+    /// When the finger of a person has been lifted.
+    case gesture(InteractivePop)
     /// When an animator of the user says so.
     case animator(any ViewControllerAnimatedTransitioning)
   }
@@ -15,6 +17,8 @@ package struct Transition {
   package var disappearing: ViewController?
   package var appearing: ViewController?
   package var isAnimated: Bool
+  /// Whether a gesture drives the change.
+  package var isInteractive = false
   /// Whether the view that appears is loaded before anybody is told anything.
   package var loadsFirst = true
 
@@ -48,6 +52,7 @@ package protocol TransitionHost: AnyObject {
   /// Compares what is desired with what is shown; nil if nobody's appearance has to change.
   ///
   /// - Parameter comer: The desired controller, or nil while another stage has not let it go.
+  /// - Returns: The transition that leads there.
   func planTransition(bringing comer: ViewController?) -> Transition?
   /// When the transition that starts will end; what is asked for meanwhile waits behind it.
   func ending(of transition: Transition) -> Transition.Ending

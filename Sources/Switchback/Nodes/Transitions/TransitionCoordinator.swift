@@ -21,8 +21,8 @@ public final class TransitionCoordinator: NSObject {
   public let isAnimated: Bool
   /// Whether the transition was given up; meaningful in a completion.
   public private(set) var isCancelled = false
-  /// Whether a gesture drives the transition, which none does yet.
-  public var isInteractive: Bool { false }
+  /// Whether a gesture drives the transition; false once it is over.
+  public var isInteractive: Bool { stage?.running?.isInteractive ?? false }
 
   package init(stage: Stage, isAnimated: Bool) {
     self.stage = stage

@@ -121,7 +121,7 @@ extension Rule {
 extension Rule {
   static let stackRules = [
     navSameInstance, navPushNavigation, navPopToStranger, navDuplicates, navEmpty, navAddChild,
-    navDelegateGone,
+    navDelegateGone, navSwipeRefused,
   ]
 
   static let navSameInstance = Rule(
@@ -153,6 +153,13 @@ extension Rule {
     .silent,
     explanation: "A navigation controller came onto the screen with nothing on its stack.",
     cure: "Set the stack before showing it; look for a local variable that shadows the property."
+  )
+  static let navSwipeRefused = Rule(
+    "nav.swipe-refused",
+    .silent,
+    explanation:
+      "A swipe back began where none can: at the root, off screen, or while the stack changes.",
+    cure: "Begin it when the stack is at rest on screen and has more than its root."
   )
   static let navAddChild = Rule(
     "nav.add-child",
