@@ -99,4 +99,18 @@ import Testing
     expectVisible("login")
     _ = world.takeFindings(from: 0) { $0.rule.id == "root.missing" }
   }
+
+  @Test func `nobody appears when a swipe is given up behind a hidden window`() throws {
+    let swipe = try #require(navigation.beginInteractivePop())
+    world.turn()
+    window.isHidden = true
+    world.turn()
+    let mark = world.log.mark
+    swipe.cancel()
+    world.settle()
+    #expect(world.log.since(mark).lines.filter { $0.contains("A(") } == [])
+    window.isHidden = false
+    world.settle()
+    #expect(navigation.viewControllers == [home, detail] && detail.appearance == .appeared)
+  }
 }

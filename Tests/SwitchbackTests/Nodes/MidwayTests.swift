@@ -62,6 +62,39 @@ import Testing
     detail.onDisappear = nil
   }
 
+  @Test func `a screen that pushes another one each time it appears is a loop`() {
+    let hand = Hand()
+    func endless() -> Detail {
+      let screen = Detail()
+      screen.onAppear = { [navigation] in
+        if !hand.isRaised { navigation.pushViewController(endless(), animated: false) }
+      }
+      return screen
+    }
+    world.limits.jobsPerInstant = 20_000
+    world.log.isRecording = false
+    expectDiagnostic("time.loop") {
+      navigation.pushViewController(endless(), animated: false)
+      #expect(!world.settle())
+    }
+    hand.isRaised = true
+    #expect(world.settle())
+  }
+
+  @Test func `a screen may present another one only while the chain beneath stays`() {
+    let (first, second) = (ViewController(title: "first"), ViewController(title: "second"))
+    home.present(first, animated: false)
+    world.settle()
+    first.present(second, animated: false)
+    world.settle()
+    navigation.dismiss(animated: false)
+    expectDiagnostic("present.in-progress") {
+      second.present(ViewController(title: "late"), animated: false)
+    }
+    world.settle()
+    expectVisible("home")
+  }
+
   @Test func `what a callback asks for comes after what waits already`() {
     let mover = Detail(title: "mover")
     let (first, second) = (ViewController(title: "first"), ViewController(title: "second"))
@@ -79,10 +112,21 @@ import Testing
   }
 }
 
+/// Stops a loop.
+private final class Hand {
+  var isRaised = false
+}
+
 /// A controller that runs a closure once in a callback.
 private final class Detail: ViewController {
   var onDisappear: (() -> Void)?
   var onMove: (() -> Void)?
+  var onAppear: (() -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear?()
+  }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)

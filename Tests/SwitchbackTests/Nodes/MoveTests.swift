@@ -37,6 +37,20 @@ import Testing
     #expect(one.appearance == .appeared && two.appearance == .appeared)
   }
 
+  @Test func `a window takes the root of one that dies in the same turn`() {
+    let root = ViewController(title: "root")
+    var dying: Window? = Window()
+    dying?.rootViewController = root
+    dying?.makeKeyAndVisible()
+    let window = show(ViewController(title: "former"))
+    window.rootViewController = ViewController(title: "passing")
+    window.rootViewController = root
+    dying = nil
+    world.settle()
+    #expect(root.viewIfLoaded?.window === window && root.appearance == .appeared)
+    _ = world.takeFindings(from: 0) { $0.rule.id == "root.swap.twice-in-turn" }
+  }
+
   @Test func `an old root goes into a container of another window in the turn of its swap`() {
     let (old, host) = (ViewController(title: "old"), ViewController(title: "host"))
     let window = show(old)

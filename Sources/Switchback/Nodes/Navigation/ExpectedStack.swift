@@ -4,7 +4,7 @@ package struct ExpectedStack {
   private var controllers: [ViewController] = []
   private var members: Set<ObjectIdentifier> = []
 
-  package init(_ controllers: [ViewController] = []) { replace(with: controllers) }
+  package init(_ controllers: [ViewController]) { replace(with: controllers) }
 
   /// Follows one change, if nothing is wrong with it.
   ///

@@ -31,8 +31,7 @@ extension NavigationController {
       }
     return simulation.perform(verb, on: birthNumber, with: object) {
       guard mustWait else { return carryOut(request, animated: animated) }
-      if waiting.isEmpty { expectedStack = ExpectedStack(storedChildren) }
-      let goes = expectedStack.take(request)
+      let goes = willTakeOff(request)
       waiting.append(
         WaitingStackChange(
           request: request,
@@ -41,6 +40,17 @@ extension NavigationController {
         )
       )
       return goes
+    }
+  }
+
+  /// What a change that waits will take off, if nothing is wrong with those before it.
+  private func willTakeOff(_ request: StackRequest) -> [ViewController] {
+    switch request {
+    case .push, .set: return []
+    case .pop, .popTo, .popToRoot:
+      var stack = ExpectedStack(storedChildren)
+      for change in waiting { _ = stack.take(change.request) }
+      return stack.take(request)
     }
   }
 
@@ -61,11 +71,7 @@ extension NavigationController {
     }
     // What callbacks asked for meanwhile comes after them, as a job of its own.
     exchange(&waiting, for: Array(waiting.dropFirst(due)))
-    if waiting.isEmpty {
-      exchange(&expectedStack, for: ExpectedStack())
-    } else {
-      stackStage.mark()
-    }
+    if !waiting.isEmpty { stackStage.mark() }
   }
 
   @discardableResult

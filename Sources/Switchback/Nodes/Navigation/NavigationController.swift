@@ -15,8 +15,6 @@ open class NavigationController: ViewController {
   package var joined: [ViewController] = []
   package var left: [ViewController] = []
   package var waiting: [WaitingStackChange] = []
-  /// The stack as it will be once all that waits is done, if nothing is wrong with it.
-  package var expectedStack = ExpectedStack()
   package var nextIsAnimated = false
   package var operation = NavigationOperation.push
   /// The swipe that drives the next transition or the running one.

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Whether this controller may present another one; reports why not (section 2.4 of the facts).
+  /// Whether this controller may present another one; reports why not.
   ///
   /// - Parameters:
   ///   - presented: The controller to present.

@@ -55,10 +55,12 @@ package final class Stage: SimulationNode {
 
   private func commit() {
     isMarked = false
-    guard let host, running == nil else { return }
+    guard let host else { return simulation.unblock() }
+    guard running == nil else { return }
     let holder = holder(of: host.desired)
-    guard host.isReady, holder?.isBlocked ?? true else { return block() }
-    // Two that wait for each other's controllers both let go of their own first.
+    // Two stages that wait for each other's controllers both let go of their own first.
+    let isDeadlock = holder?.isBlocked == true
+    guard host.isReady, holder == nil || isDeadlock else { return block() }
     let comer = holder == nil ? host.desired : nil
     if let transition = host.planTransition(bringing: comer) { return start(transition, of: host) }
     if holder != nil { return block() }
@@ -145,6 +147,7 @@ package final class Stage: SimulationNode {
     }
     var wayBack = transition
     swap(&wayBack.appearing, &wayBack.disappearing)
+    if host.anchor?.isOnScreen == false { wayBack.appearing = nil }
     isCancelling = true
     send(Choreography.reversal.start, of: wayBack)
     isCancelling = false

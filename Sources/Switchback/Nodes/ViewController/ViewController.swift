@@ -330,8 +330,8 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let inShownStack = ControllerStatus(rawValue: 1 << 10)
   /// `didMove(toParent:)` is due once the controller has appeared.
   package static let awaitsDidMove = ControllerStatus(rawValue: 1 << 11)
-  /// The appearance will be compared with the place of the view.
-  package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
   /// The controller has been taken off a stack, and its end of the relation follows.
   package static let leavingStack = ControllerStatus(rawValue: 1 << 12)
+  /// The appearance will be compared with the place of the view.
+  package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
 }

@@ -1,0 +1,13 @@
+extension Array where Element: AnyObject {
+  /// Takes out an element that is there at most once; the caller keeps it meanwhile.
+  ///
+  /// - Parameter element: The very element.
+  /// - Complexity: O(*k*) for the *k*th element from the end.
+  package mutating func remove(identicalTo element: Element) {
+    if last === element {
+      removeLast()
+    } else if let index = lastIndex(where: { $0 === element }) {
+      remove(at: index)
+    }
+  }
+}
