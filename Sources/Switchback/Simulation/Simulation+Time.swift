@@ -1,5 +1,5 @@
 extension Simulation {
-  /// Ends the current run-loop turn.
+  /// Ends the current run-loop turn; error: `time.reentrant` inside a callback or another call.
   ///
   /// Work that earlier turns left for this one runs first; then the layout pass loads views and
   /// sends the "will" callbacks; then what waits for the commit (presentations, dismissals) runs.
@@ -115,7 +115,7 @@ extension Simulation {
     }
   }
 
-  /// Whether the clock may be moved; it may not by what it is running itself.
+  /// Whether the clock may be moved; it may not from inside any call (rule S24).
   private var mayMove: Bool {
     let isInsideCall = isRunningJobs || depth > 0
     if isInsideCall {

@@ -3,6 +3,7 @@ import SwitchbackTesting
 import Testing
 
 /// Random operations on real nodes, with a fixed seed; illegal ones are expected and refused.
+///
 /// After each operation links are checked, and appearance at rest.
 @MainActor
 @Suite(.simulated) struct RandomTests {

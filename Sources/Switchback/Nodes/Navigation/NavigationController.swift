@@ -70,7 +70,7 @@ open class NavigationController: ViewController {
   /// top gets `viewWillDisappear`, the new one `viewWillAppear`, the delegate `willShow`; at the end of
   /// the transition `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow` (traces T01 and
   /// T02). Errors: `nav.same-instance`, `nav.push-navigation`, `child.root`, `child.hierarchy`,
-  /// `child.cycle`.
+  /// `child.cycle`, `node.foreign`; a presented controller is taken and told of: `present.moved`.
   ///
   /// - Parameters:
   ///   - viewController: The controller; it leaves a former parent.
@@ -84,6 +84,7 @@ open class NavigationController: ViewController {
   ///
   /// - Parameter animated: Whether the change is animated.
   /// - Returns: The controller, or nil if it is the root or there is none (fact F1.5).
+  /// - Complexity: O(1); behind a running transition O(*n*) in the stack and in what waits already.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     change("pop", to: .pop, animated: animated).last
@@ -123,7 +124,8 @@ open class NavigationController: ViewController {
   ///
   /// The last element decides the transition: a new one is pushed, one from below is popped to, the
   /// same one stays without any (fact F1.7). Errors: `nav.duplicates`, `nav.push-navigation`,
-  /// `child.root`, `child.hierarchy`, `child.cycle`.
+  /// `child.root`, `child.hierarchy`, `child.cycle`, `node.foreign`; a presented controller is taken and told
+  /// of: `present.moved`.
   ///
   /// - Parameters:
   ///   - viewControllers: The stack, the root first; may be empty.

@@ -174,7 +174,8 @@ open class ViewController: Responder {
   /// Makes a controller a child, after `willMove(toParent:)` on it; `didMove` is the caller's job.
   ///
   /// Nothing appears before the child's view is added to this controller's (fact F5.3). A former
-  /// parent lets the child go first. Errors: `child.cycle`, `child.root`, `child.hierarchy`.
+  /// parent lets the child go first. Errors: `child.cycle`, `child.root`, `child.hierarchy`,
+  /// `node.foreign`; a presented controller is taken and told of: `present.moved`.
   ///
   /// - Parameter childController: The controller.
   /// - Complexity: O(1) for a child without children, else O(*n*) in the smaller of the child's tree
@@ -233,7 +234,8 @@ open class ViewController: Responder {
   /// the end of the turn, the completion after `viewDidAppear` (facts F2.2 and F2.3). A presentation
   /// that hides the presenter waits for transitions that run inside it. Errors:
   /// `present.already-presenting`, `present.in-progress`, `present.outside-window`,
-  /// `present.active-instance`.
+  /// `present.active-instance`, `node.foreign`; `present.lost` if the presenter leaves the window, or the
+  /// window hides, before it starts.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller.

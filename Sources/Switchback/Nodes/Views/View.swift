@@ -65,7 +65,8 @@ open class View: Responder {
   ///
   /// If the view belongs to a child of the controller that this view is in, and that controller is
   /// on screen, the child gets `viewWillAppear` before the call returns, and `viewDidAppear` at the
-  /// end of the turn (fact F5.2). Errors: `view.cycle`, `child.hierarchy`.
+  /// end of the turn (fact F5.2). Errors: `view.cycle`, `child.hierarchy`, `child.cycle`,
+  /// `node.foreign`.
   ///
   /// - Parameter view: The view; it leaves its former superview.
   /// - Complexity: O(*n*) in the size of the view's tree if it enters or leaves a window.

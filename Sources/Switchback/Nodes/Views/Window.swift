@@ -44,7 +44,8 @@ open class Window: View {
   /// Setting it changes the property at once; views and callbacks follow at the end of the turn, and
   /// the new root's `viewDidAppear` in the next turn (traces T62 and T63). Setting the same root again
   /// does nothing (fact F3.6). A presentation over the old root stays: `root.swap.leftover-presentation`.
-  /// Errors: `root.contained` if the controller has a parent.
+  /// A hidden window takes it when it is shown (rule S37). Errors: `root.contained` if the controller has a
+  /// parent, `node.foreign`; a presented controller is taken and told of: `present.moved`.
   open var rootViewController: ViewController? {
     get { desiredRoot }
     set { setRoot(newValue) }

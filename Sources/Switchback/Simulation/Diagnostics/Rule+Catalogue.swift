@@ -19,7 +19,8 @@ extension Rule {
   static let timeReentrant = Rule(
     "time.reentrant",
     .silent,
-    explanation: "The clock was moved from inside a callback that the clock itself is running.",
+    explanation:
+      "The clock was moved from inside a callback, or from inside another call of the library.",
     cure: "Use after(_:_:_:) for work of a later turn, and move the clock from outside."
   )
   static let timeLoop = Rule(
