@@ -7,7 +7,6 @@ print(
   After each step stand the callbacks in their order, the tree, and what Switchback found ("!").
   The codes: LV loadView, DL viewDidLoad, WA/DA view will/did appear, WD/DD will/did disappear,
   WM/DM will/did move to parent, released: gone from memory; (a) animated, (n) not.
-  Nodes of one name are told apart by "#" and the number of their birth.
   """
 )
 tellNaiveScenes()

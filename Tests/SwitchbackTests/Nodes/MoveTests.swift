@@ -83,6 +83,22 @@ import Testing
     #expect(world.diagnostics.isEmpty)
   }
 
+  @Test func `a presentation that waits when its window hides is lost aloud`() {
+    let navigation = NavigationController(rootViewController: ViewController(title: "home"))
+    let window = show(navigation)
+    let modal = ViewController(title: "modal")
+    modal.modalPresentationStyle = .fullScreen
+    navigation.pushViewController(ViewController(title: "detail"), animated: true)
+    world.turn()
+    navigation.present(modal, animated: true)
+    window.isHidden = true
+    expectDiagnostic("present.lost") { world.settle() }
+    #expect(navigation.presentedViewController == nil)
+    window.isHidden = false
+    world.settle()
+    expectVisible("detail")
+  }
+
   @Test func `a view that is pulled out of the window takes its root's appearance with it`() {
     let root = ViewController(title: "root")
     let window = show(root)

@@ -8,7 +8,7 @@ extension PresentationController: TransitionHost {
   package var isReady: Bool {
     guard let presenter else { return true }
     if isDesired {
-      guard style.hidesPresenter, presenter.viewIfLoaded?.storedWindow != nil else { return true }
+      guard style.hidesPresenter, presenter.viewIfLoaded?.isShown == true else { return true }
       return presenter.appearance == .appeared
         && !simulation.hasRunningTransition(inside: presenter, besides: presentationStage)
     }
@@ -200,8 +200,8 @@ extension PresentationController: TransitionHost {
     simulation.report(
       .presentLost,
       """
-      The presentation of \(presented.birthNumber) never starts: its presenter left the window in the \
-      same turn.
+      The presentation of \(presented.birthNumber) never starts: its presenter left the window, or \
+      the window hid.
       """
     )
     isDesired = false

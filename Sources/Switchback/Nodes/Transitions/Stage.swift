@@ -147,7 +147,11 @@ package final class Stage: SimulationNode {
     }
     var wayBack = transition
     swap(&wayBack.appearing, &wayBack.disappearing)
-    if host.anchor?.isOnScreen == false { wayBack.appearing = nil }
+    if host.anchor?.isOnScreen == false {
+      // The container has left the screen meanwhile: nobody comes back, and who was leaving is gone.
+      wayBack.appearing?.changeAppearance(.end, animated: transition.isAnimated)
+      wayBack.appearing = nil
+    }
     isCancelling = true
     send(Choreography.reversal.start, of: wayBack)
     isCancelling = false

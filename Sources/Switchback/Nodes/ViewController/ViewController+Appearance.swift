@@ -82,7 +82,10 @@ extension ViewController {
       status.insert(.awaitsIsAppearing)
       needsLayout()
     case .didAppear:
-      if status.contains(.awaitsIsAppearing) { layOut() }
+      if status.contains(.awaitsIsAppearing) {
+        layOut()
+        status.remove(.awaitsIsAppearing)
+      }
       guard appearance == .appeared else { return }
       deliver(.viewDidAppear(animated: animated)) { viewDidAppear(animated) }
       if storedParent?.managesAppearanceOfChildren != true { status.remove(.movingToParent) }

@@ -32,7 +32,8 @@ extension Rule {
   static let presentLost = Rule(
     "present.lost",
     .silent,
-    explanation: "The presenter left its window in the turn in which it was asked to present.",
+    explanation:
+      "The presenter left its window, or the window hid, before the presentation could start.",
     cure: "Present from a controller that stays, once the other change has ended."
   )
   static let presentMoved = Rule(
