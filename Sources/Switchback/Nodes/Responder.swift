@@ -34,6 +34,12 @@ open class Responder: NSObject, SimulationNode {
   /// Whether the node counts among those that are alive; views and the application do not.
   package var isTraced: Bool { true }
 
+  /// The number under which another node is named here; 0 for none and for one of another simulation.
+  package func number(of other: Responder?) -> Int {
+    guard let other, other.simulation === simulation else { return 0 }
+    return other.birthNumber
+  }
+
   /// Whether another node was born in the same simulation; reports if not.
   package func belongsHere(_ other: Responder) -> Bool {
     guard other.simulation !== simulation else { return true }

@@ -18,7 +18,7 @@ public struct SettleLimits: Hashable, Sendable {
     didSet { jobsPerInstant = max(jobsPerInstant, 1) }
   }
   /// The number of jobs that one call of ``Simulation/settle()`` may run in all.
-  public var jobsInAll = 10_000_000 {
+  public var jobsInAll = 1_000_000 {
     didSet { jobsInAll = max(jobsInAll, 1) }
   }
 

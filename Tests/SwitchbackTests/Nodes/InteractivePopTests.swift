@@ -113,4 +113,36 @@ import Testing
     world.settle()
     #expect(navigation.viewControllers == [home, detail] && detail.appearance == .appeared)
   }
+
+  @Test(arguments: [true, false])
+  func `a window that hides and comes back in the middle of a swipe changes nothing`(
+    completes: Bool
+  ) throws {
+    let swipe = try #require(navigation.beginInteractivePop())
+    world.turn()
+    for isHidden in [true, false] {
+      window.isHidden = isHidden
+      world.turn()
+    }
+    if completes { swipe.finish() } else { swipe.cancel() }
+    world.settle()
+    #expect(navigation.viewControllers == (completes ? [home] : [home, detail]))
+    #expect(detail.parent === (completes ? nil : navigation))
+    #expect(navigation.topViewController?.appearance == .appeared)
+    #expect(navigation.checkInvariants() == [])
+  }
+
+  @Test func `a lower screen that goes elsewhere during a swipe stays there`() throws {
+    let elsewhere = NavigationController(rootViewController: ViewController())
+    let top = ViewController(title: "top")
+    navigation.pushViewController(top, animated: false)
+    world.settle()
+    let swipe = try #require(navigation.beginInteractivePop())
+    world.turn()
+    elsewhere.pushViewController(home, animated: false)
+    swipe.cancel()
+    world.settle()
+    #expect(navigation.viewControllers == [detail, top])
+    #expect(elsewhere.topViewController === home && home.parent === elsewhere)
+  }
 }

@@ -26,7 +26,7 @@ extension NavigationController {
   ) -> [ViewController] {
     let object: Int =
       switch request {
-      case .push(let controller), .popTo(let controller): controller.birthNumber
+      case .push(let controller), .popTo(let controller): number(of: controller)
       case .pop, .popToRoot, .set: 0
       }
     return simulation.perform(verb, on: birthNumber, with: object) {
@@ -166,7 +166,7 @@ extension NavigationController {
   }
 
   func pushChild(_ child: ViewController) {
-    simulation.perform("addChild", on: birthNumber, with: child.birthNumber) {
+    simulation.perform("addChild", on: birthNumber, with: number(of: child)) {
       simulation.report(
         .navAddChild,
         "\(child.birthNumber) was added to \(birthNumber) as a child; it is pushed instead."

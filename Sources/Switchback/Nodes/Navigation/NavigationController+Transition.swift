@@ -144,6 +144,8 @@ extension NavigationController: TransitionHost {
 
   /// Puts the top's view in place when the navigation controller itself comes onto the screen.
   func showTop() {
+    // A transition that runs on unseen has its top in place already.
+    guard stackStage.running == nil else { return }
     if let former = shownTop, former !== storedChildren.last {
       former.viewIfLoaded?.unlink(from: storedView)
       stackStage.letGo(of: former)
@@ -224,7 +226,7 @@ extension NavigationController: TransitionHost {
 
   func tellDidShow(_ controller: ViewController) {
     guard !stackStage.isCancelling else { return }
-    if stackStage.running != nil { settleRelations() }
+    if stackStage.isEnding { settleRelations() }
     if controller.status.contains(.awaitsDidMove) { welcome(controller) }
     controller.status.insert(.inShownStack)
     controller.status.remove(.movingToParent)

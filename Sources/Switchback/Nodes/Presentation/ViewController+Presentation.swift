@@ -26,7 +26,7 @@ extension ViewController {
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    simulation.perform("present", on: birthNumber, with: presented.birthNumber) {
+    simulation.perform("present", on: birthNumber, with: number(of: presented)) {
       let ancestors = Array(sequence(first: self) { $0.storedParent })
       let position = PresentationRules.presenter(
         for: presented.modalPresentationStyle.family,

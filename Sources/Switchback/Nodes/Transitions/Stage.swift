@@ -14,6 +14,7 @@ package final class Stage: SimulationNode {
   /// Whether everybody has been told that the running transition starts.
   private var hasBegun = false
   package private(set) var isCancelling = false
+  package private(set) var isEnding = false
   /// When the running transition should end.
   package private(set) var expectedEnd = Duration.zero
   private var token = 0
@@ -129,7 +130,9 @@ package final class Stage: SimulationNode {
       return
     }
     host.willEnd(transition)
+    isEnding = true
     send(transition.choreography.end, of: transition)
+    isEnding = false
     letGo(of: transition.disappearing)
     let coordinator = leave()
     host.didEnd(transition)

@@ -1,7 +1,7 @@
 extension ViewController {
   /// Carries out `addChild`.
   func adopt(_ child: ViewController) {
-    simulation.perform("addChild", on: birthNumber, with: child.birthNumber) {
+    simulation.perform("addChild", on: birthNumber, with: number(of: child)) {
       guard mayAdopt(child) else { return }
       link(child)
     }

@@ -27,7 +27,7 @@ extension ViewController {
   }
 
   func setView(_ view: View?) {
-    simulation.perform("view =", on: birthNumber, with: view?.birthNumber ?? 0) {
+    simulation.perform("view =", on: birthNumber, with: number(of: view)) {
       if let view, !belongsHere(view) { return }
       if let view, let owner = view.controller, owner !== self {
         simulation.report(

@@ -3,7 +3,7 @@ internal import Foundation
 extension View {
   /// Carries out `addSubview`: checks, moves the view, and lets its controllers appear.
   func insert(_ view: View, at index: Int) {
-    simulation.perform("addSubview", on: birthNumber, with: view.birthNumber) {
+    simulation.perform("addSubview", on: birthNumber, with: number(of: view)) {
       guard self !== view, !isInside(view) else {
         return reportCycle(view)
       }

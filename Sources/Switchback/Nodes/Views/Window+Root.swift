@@ -9,7 +9,7 @@ package struct RootBeforeTurn {
 extension Window {
   func setRoot(_ root: ViewController?) {
     guard root !== desiredRoot else { return }
-    simulation.perform("rootViewController =", on: birthNumber, with: root?.birthNumber ?? 0) {
+    simulation.perform("rootViewController =", on: birthNumber, with: number(of: root)) {
       if let root, !mayBecomeRoot(root) { return }
       warnOfOverlap(with: root)
       root?.reportPresented(comingInto: birthNumber)
