@@ -125,7 +125,10 @@ extension Rule {
     .silent,
     explanation:
       "A switcher was started on a window that another one serves; the call did nothing.",
-    cure: "Make one switcher for each window, and pass it on; let it go before another one starts."
+    cure: """
+      Make one switcher for each window, and pass it on; or let it go, and start another one once its last \
+      request has ended.
+      """
   )
   static let rootNotStarted = Rule(
     "root.not-started",
