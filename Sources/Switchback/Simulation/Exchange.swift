@@ -1,15 +1,21 @@
-/// Puts a new value into a place and returns the old one, which is let go after the access is over.
+/// Puts a new value into a property and returns the old one, which is let go after the access is over.
 ///
-/// What a place owned last may end there, and its deinitialiser, the user's code, may use the very same
-/// place. A plain assignment lets go of the old value while it still has the place for itself.
+/// What a property owned last may end with it, and its deinitialiser, the user's code, may use the very same
+/// property. A plain assignment lets go of the old value while it still has the property for itself, and so
+/// may an optimised call that was handed the property as `inout`.
 ///
 /// - Parameters:
-///   - place: The place.
+///   - property: The property.
+///   - object: The object that has it.
 ///   - new: The new value.
 /// - Returns: The old value.
 @discardableResult
-package func exchange<Value>(_ place: inout Value, for new: Value) -> Value {
-  let old = place
-  place = new
-  return old
+package func exchange<Object: AnyObject, Value>(
+  _ property: ReferenceWritableKeyPath<Object, Value>,
+  of object: Object,
+  for new: Value
+) -> Value {
+  let old = object[keyPath: property]
+  object[keyPath: property] = new
+  return withExtendedLifetime(old) { old }
 }

@@ -186,5 +186,9 @@ public struct ScheduledWork {
   /// Takes the work back if it has not run; otherwise does nothing.
   ///
   /// - Complexity: O(*q*) in the number of jobs that wait.
-  public func cancel() { _ = simulation.queue.later.cancel(sequence) }
+  public func cancel() {
+    let job = simulation.queue.later.cancel(sequence)
+    // What the job kept may die of it, and schedule work.
+    withExtendedLifetime(job) {}
+  }
 }

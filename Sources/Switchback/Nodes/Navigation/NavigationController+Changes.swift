@@ -70,7 +70,7 @@ extension NavigationController {
       simulation.currentCause = outer
     }
     // What callbacks asked for meanwhile comes after them, as a job of its own.
-    exchange(&waiting, for: Array(waiting.dropFirst(due)))
+    exchange(\.waiting, of: self, for: Array(waiting.dropFirst(due)))
     if !waiting.isEmpty { stackStage.mark() }
   }
 

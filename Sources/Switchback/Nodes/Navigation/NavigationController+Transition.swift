@@ -22,7 +22,7 @@ extension NavigationController: TransitionHost {
   package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
-    let swipe = exchange(&interactivePop, for: nil)
+    let swipe = exchange(\.interactivePop, of: self, for: nil)
     guard appearance == .appeared else {
       swipe?.abandon()
       adoptUnseen()
@@ -35,7 +35,7 @@ extension NavigationController: TransitionHost {
     )
     if kind == .pop { interactivePop = swipe } else { swipe?.abandon() }
     guard kind != .none else {
-      exchange(&stackBefore, for: nil)
+      exchange(\.stackBefore, of: self, for: nil)
       settleRelations()
       carryOutWaiting()
       return nil
@@ -74,7 +74,7 @@ extension NavigationController: TransitionHost {
   }
 
   package func didStart(_ transition: Transition) {
-    exchange(&shownTop, for: transition.appearing)
+    exchange(\.shownTop, of: self, for: transition.appearing)
     if let view = shownTop?.viewOrPlain { viewOrPlain.link(view) }
   }
 
@@ -86,7 +86,7 @@ extension NavigationController: TransitionHost {
   package func didEnd(_ transition: Transition) {
     interactivePop = nil
     transition.disappearing?.status.remove(.movingFromParent)
-    exchange(&stackBefore, for: nil)
+    exchange(\.stackBefore, of: self, for: nil)
     settleRelations()
     carryOutWaiting()
   }
@@ -94,7 +94,7 @@ extension NavigationController: TransitionHost {
   package func didCancel(_ transition: Transition) {
     interactivePop = nil
     transition.appearing?.viewIfLoaded?.unlink(from: storedView)
-    exchange(&shownTop, for: transition.disappearing)
+    exchange(\.shownTop, of: self, for: transition.disappearing)
     toldTop = shownTop
     owesDidShow = nil
     restoreStack()
@@ -103,14 +103,19 @@ extension NavigationController: TransitionHost {
 
   /// Puts the stack back to what it was before a change that was given up.
   private func restoreStack() {
-    let former = exchange(&stackBefore, for: nil) ?? storedChildren
+    let former = exchange(\.stackBefore, of: self, for: nil) ?? storedChildren
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
-    exchange(&storedChildren, for: former)
+    exchange(\.storedChildren, of: self, for: former)
     let staying = Set(former.map(ObjectIdentifier.init))
-    let came = exchange(&joined, for: joined.filter { staying.contains(ObjectIdentifier($0)) })
+    let came = exchange(
+      \.joined,
+      of: self,
+      for: joined.filter { staying.contains(ObjectIdentifier($0)) }
+    )
     let gone = left.filter { $0.status.contains(.leavingStack) }
     exchange(
-      &left,
+      \.left,
+      of: self,
       for: gone
         + came.filter {
           $0.status.contains(.awaitsDidMove) && !staying.contains(ObjectIdentifier($0))
@@ -123,9 +128,9 @@ extension NavigationController: TransitionHost {
 
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
-    exchange(&stackBefore, for: nil)
+    exchange(\.stackBefore, of: self, for: nil)
     if let former = shownTop, former !== storedChildren.last {
-      exchange(&shownTop, for: nil)
+      exchange(\.shownTop, of: self, for: nil)
       former.viewIfLoaded?.unlink(from: storedView)
       stackStage.letGo(of: former)
       simulation.unblock()
@@ -139,7 +144,7 @@ extension NavigationController: TransitionHost {
   /// Counts those that came while nobody looked as shown; each is told when it first appears.
   private func noteShownStack() {
     for controller in joined { controller.status.insert(.inShownStack) }
-    exchange(&joined, for: [])
+    exchange(\.joined, of: self, for: [])
   }
 
   /// Puts the top's view in place when the navigation controller itself comes onto the screen.
@@ -151,10 +156,10 @@ extension NavigationController: TransitionHost {
       stackStage.letGo(of: former)
     }
     guard stackStage.holder(of: storedChildren.last) == nil else {
-      exchange(&shownTop, for: nil)
+      exchange(\.shownTop, of: self, for: nil)
       return stackStage.mark()
     }
-    exchange(&shownTop, for: storedChildren.last)
+    exchange(\.shownTop, of: self, for: storedChildren.last)
     noteShownStack()
     guard let shownTop else {
       simulation.report(.navEmpty, "\(birthNumber) comes onto the screen with an empty stack.")
@@ -179,7 +184,8 @@ extension NavigationController: TransitionHost {
   }
 
   private func tellLeft() {
-    for controller in exchange(&left, for: []) where controller.status.contains(.leavingStack) {
+    for controller in exchange(\.left, of: self, for: [])
+    where controller.status.contains(.leavingStack) {
       stackBefore?.remove(identicalTo: controller)
       controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
       controller.storedParent = nil
@@ -192,7 +198,8 @@ extension NavigationController: TransitionHost {
   /// Tells those that left and those that came, and notes what is shown now.
   private func settleRelations() {
     tellLeft()
-    for controller in exchange(&joined, for: []) where controller.status.contains(.awaitsDidMove) {
+    for controller in exchange(\.joined, of: self, for: [])
+    where controller.status.contains(.awaitsDidMove) {
       welcome(controller)
     }
   }

@@ -158,7 +158,9 @@ extension PresentationController: TransitionHost {
     presented.checkAppearanceSoon()
     container.unlink()
     if let window, let index = window.layers.lastIndex(where: { $0.presentation === self }) {
-      _ = window.layers.remove(at: index)
+      let layer = window.layers.remove(at: index)
+      // The presenter that it kept may die of it, and look at the window's layers.
+      withExtendedLifetime(layer) {}
     }
     window = nil
   }

@@ -43,7 +43,7 @@ extension ViewController {
         return
       }
       storedView?.controller = nil
-      exchange(&storedView, for: nil)
+      exchange(\.storedView, of: self, for: nil)
       if let view { _ = associate(view) }
       checkAppearanceSoon()
     }

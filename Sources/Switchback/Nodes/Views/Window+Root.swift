@@ -15,7 +15,7 @@ extension Window {
       root?.reportPresented(comingInto: birthNumber)
       if let old = desiredRoot, old.rootWindow === self { old.rootWindow = nil }
       root?.rootWindow?.giveUpRoot()
-      exchange(&desiredRoot, for: root)
+      exchange(\.desiredRoot, of: self, for: root)
       root?.rootWindow = self
       if root == nil, !isHidden {
         simulation.report(
@@ -44,7 +44,7 @@ extension Window {
 
   /// Lets the root go that another window takes.
   private func giveUpRoot() {
-    exchange(&desiredRoot, for: nil)
+    exchange(\.desiredRoot, of: self, for: nil)
     rootStage.mark()
   }
 
@@ -139,7 +139,7 @@ extension Window: TransitionHost {
 
   package func didStart(_ transition: Transition) {
     shownRoot?.viewIfLoaded?.unlink(from: self)
-    exchange(&shownRoot, for: transition.appearing)
+    exchange(\.shownRoot, of: self, for: transition.appearing)
     guard let new = transition.appearing else { return }
     link(new.viewOrPlain, at: rootPlace)
     reportKeptSession(of: new)
