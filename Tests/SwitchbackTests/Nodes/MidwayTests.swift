@@ -79,6 +79,9 @@ import Testing
     }
     hand.isRaised = true
     #expect(world.settle())
+    // The screens keep the stack that they push on.
+    navigation.setViewControllers([home], animated: false)
+    world.settle()
   }
 
   @Test func `a screen may present another one only while the chain beneath stays`() {
