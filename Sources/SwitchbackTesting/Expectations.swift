@@ -110,17 +110,13 @@ public func expectReleased(
 ) {
   let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let simulation = simulationOfTest(at: location)
-  let boxes = make().map { WeakBox(object: $0) }
+  let boxes = make().map { Weak<AnyObject>($0) }
   simulation.settle()
   for case let object? in boxes.map(\.object) {
     let name = (object as? Responder)?.name ?? "\(type(of: object))"
     let alive = simulation.alive.joined(separator: ", ")
     fail("\"\(name)\" is still alive at rest. Alive are: \(alive).", at: location)
   }
-}
-
-private struct WeakBox {
-  weak var object: (any AnyObject)?
 }
 
 /// Expects a finding of a rule, and takes the first one out of those that fail the test.

@@ -10,11 +10,11 @@ struct TestLocation: Sendable {
 }
 
 /// The running test case of XCTest, which alone can report a failure at a path that it is told.
-struct RunningTestCase: @unchecked Sendable {
-  @TaskLocal static var current: RunningTestCase?
+@MainActor
+final class RunningTestCase {
+  private let testCase: XCTestCase
 
-  /// Used on the thread of the test only, as XCTest uses it.
-  let testCase: XCTestCase
+  init(_ testCase: XCTestCase) { self.testCase = testCase }
 
   /// Reports a failure at its place, or at no place.
   func fail(_ message: String, at location: TestLocation?) {
@@ -42,11 +42,17 @@ struct RunningTestCase: @unchecked Sendable {
   }
 }
 
+/// Holds the task's test case; a task-local in the main-actor class itself draws a warning.
+enum RunningTest {
+  @TaskLocal static var testCase: RunningTestCase?
+}
+
 /// Fails the running test, whichever library runs it.
 ///
 /// - Parameters:
 ///   - message: What is wrong.
 ///   - location: Where it stands; nil only if the test is one of XCTest, which keeps no place of tests.
+@MainActor
 func fail(_ message: String, at location: TestLocation?) {
   if Test.current != nil, let location {
     let sourceLocation = SourceLocation(
@@ -56,7 +62,7 @@ func fail(_ message: String, at location: TestLocation?) {
       column: location.column
     )
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
-  } else if let running = RunningTestCase.current {
+  } else if let running = RunningTest.testCase {
     running.fail(message, at: location)
   } else {
     XCTFail("\(location.map { "\($0.filePath):\($0.line): " } ?? "")\(message)")

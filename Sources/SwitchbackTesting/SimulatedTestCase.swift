@@ -17,7 +17,10 @@ open class SimulatedTestCase: XCTestCase {
   open override func invokeTest() {
     let (behavior, allowed) = (behavior, allowedRules)
     let simulation = MainActor.assumeIsolated { Simulation(behavior: behavior) }
-    RunningTestCase.$current.withValue(RunningTestCase(testCase: self)) {
+    // XCTest calls this on the main thread, and uses the case there until it returns.
+    nonisolated(unsafe) let testCase = self
+    let running = MainActor.assumeIsolated { RunningTestCase(testCase) }
+    RunningTest.$testCase.withValue(running) {
       SimulationLocal.$current.withValue(simulation) { super.invokeTest() }
       MainActor.assumeIsolated { simulation.failForLeftovers(allowing: allowed, at: nil) }
     }

@@ -1,11 +1,5 @@
 /// Reads the events in a line of a trace, whose names may hold spaces, dots and brackets.
 enum TraceText {
-  /// The codes of events without argument, and of those with one in brackets.
-  private static let bareCodes: Set<Substring> = ["LV", "DL", "WL", "DLS", "C", "released"]
-  private static let codes: Set<Substring> = [
-    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "willShow", "didShow",
-  ]
-
   /// The events of a line; a rest that is no event comes last.
   ///
   /// An event ends at the first space, or the end, where what stands before it is a name, a dot and a
@@ -31,8 +25,12 @@ enum TraceText {
   }
 
   private static func isCode(_ text: Substring) -> Bool {
-    guard let bracket = text.firstIndex(of: "(") else { return bareCodes.contains(text) }
-    guard codes.contains(text[..<bracket]), text.last == ")" else { return false }
+    guard let bracket = text.firstIndex(of: "(") else {
+      return Event.Kind.bareCodes.contains(String(text))
+    }
+    guard Event.Kind.codesWithArgument.contains(String(text[..<bracket])), text.last == ")" else {
+      return false
+    }
     return text.filter { $0 == "(" }.count == text.filter { $0 == ")" }.count
   }
 }

@@ -45,6 +45,8 @@ import Testing
   @Test func `a tolerance for all events of a screen means that screen only`() {
     withKnownIssue {
       expectTrace("commit: my detail.WA(a)\ntol: [my.*]; [my detail.LV]") { push("my detail") }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("expected my detail.WA(a)") }
     }
   }
 

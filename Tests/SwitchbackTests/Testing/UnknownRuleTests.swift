@@ -19,16 +19,4 @@ import Testing
       expectDiagnostic("nav.empty") {}
     }
   }
-
-  private func expectFailure(
-    _ text: String,
-    isWhole: Bool = false,
-    _ operation: () -> Void
-  ) {
-    withKnownIssue {
-      operation()
-    } matching: { issue in
-      issue.comments.map(\.rawValue).contains { isWhole ? $0 == text : $0.contains(text) }
-    }
-  }
 }
