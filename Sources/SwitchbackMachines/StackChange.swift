@@ -116,4 +116,38 @@ public enum StackChange {
   ) -> Int {
     max(0, min(prefix, shown.count, desired.count))
   }
+
+  /// A change of a stack, as somebody asks for it.
+  public enum Request<Element> {
+    /// Put an element on top.
+    case push(Element)
+    /// Take the top off.
+    case pop
+    /// Take off everything above an element.
+    case popTo(Element)
+    /// Take off everything above the bottom.
+    case popToRoot
+    /// Replace the stack.
+    case set([Element])
+
+    /// Returns how many elements at the bottom stay when something is taken off.
+    ///
+    /// - Parameters:
+    ///   - stack: The stack.
+    ///   - isSame: Tells whether two elements are the same one.
+    /// - Returns: The number; nil for a pop to an element that is not in the stack, and for a change that
+    ///   takes nothing off by itself.
+    /// - Complexity: O(1); for ``popTo(_:)`` O(*n*) in the elements above the one that is looked for.
+    public func kept(
+      of stack: [Element],
+      isSame: (Element, Element) -> Bool
+    ) -> Int? {
+      switch self {
+      case .push, .set: nil
+      case .pop: min(stack.count, max(stack.count - 1, 1))
+      case .popTo(let element): stack.lastIndex { isSame($0, element) }.map { $0 + 1 }
+      case .popToRoot: min(stack.count, 1)
+      }
+    }
+  }
 }

@@ -8,10 +8,11 @@ import Testing
     try trace(
       """
       setup: W.root=N[A,B]
-      ops: N.swipe() ⏎ N.cancelSwipe()
+      ops: N.swipe() ⏎ N.finishSwipe()
       sync: B.WM(nil) ⏎ -
       commit: B.WD(a) A.WA(a) N.willShow(A,a) ⏎ -
-      end: - ⏎ A.WD(a) A.DD(a) B.WA(a) B.DA(a)
+      end: - ⏎ B.DD(a) A.DA(a) B.DM(nil) N.didShow(A,a)
+      state: B.isMovingFromParent @B.WD; N.isInteractive @B.WD; N.isInteractive @A.WA
       state: B.isMovingFromParent @B.WD; N.viewControllers==[A] @B.WD
       """
     )

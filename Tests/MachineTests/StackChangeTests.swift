@@ -71,6 +71,16 @@ import Testing
     guard let top = desired.last else { return .pop }
     return shown.contains(top) ? .pop : .push
   }
+
+  @Test(arguments: [[], [1], [1, 2], [1, 2, 3]] as [[Int]])
+  func `what is taken off leaves the bottom`(stack: [Int]) {
+    func kept(_ request: StackChange.Request<Int>) -> Int? { request.kept(of: stack, isSame: ==) }
+    #expect(kept(.pop) == (stack.count > 1 ? stack.dropLast() : stack[...]).count)
+    #expect(kept(.popToRoot) == stack.prefix(1).count)
+    for (index, element) in stack.enumerated() { #expect(kept(.popTo(element)) == index + 1) }
+    #expect(kept(.popTo(9)) == nil)
+    #expect(kept(.push(1)) == nil && kept(.set([1])) == nil)
+  }
 }
 
 /// A value that counts how often it is compared.

@@ -1,4 +1,7 @@
 extension RootDriver {
+  /// How long after its time a transition counts as one that never ends.
+  private var grace: Duration { .seconds(1) }
+
   /// How long a tree may keep starting transitions that are each on time.
   private var patience: Duration { .seconds(60) }
 
@@ -8,7 +11,7 @@ extension RootDriver {
   func armDeadline() {
     dropDeadline()
     let durations = simulation.durations
-    let unknown = simulation.now + max(durations.present, durations.stack) + .seconds(1)
+    let unknown = simulation.now + max(durations.present, durations.stack) + grace
     let due = min(runningStages.map(due).min() ?? unknown, waitingSince + patience)
     deadline =
       simulation.after(due - simulation.now, "the deadline of a root swap") {
@@ -17,7 +20,7 @@ extension RootDriver {
   }
 
   func dropDeadline() {
-    if let deadline { ScheduledWork(simulation: simulation, sequence: deadline).cancel() }
+    if let deadline { simulation.cancelLater(deadline) }
     deadline = nil
   }
 
@@ -25,22 +28,22 @@ extension RootDriver {
     window?.rootViewController.map { simulation.runningStages(inside: $0) } ?? []
   }
 
-  /// When a transition counts as one that never ends: a second after its time.
+  /// When a transition counts as one that never ends.
   private func due(_ stage: Stage) -> Duration {
-    max(stage.expectedEnd, waitingSince) + .seconds(1)
+    max(stage.expectedEnd, waitingSince) + grace
   }
 
   /// Ends by force what has not ended a second after its time, and everything if the tree never rests.
   private func passDeadline() {
     deadline = nil
-    guard isWaiting || cleared != nil else { return }
+    guard isLooking else { return }
     guard window != nil else { return take(.windowLost) }
     under(current?.cause ?? simulation.currentCause) {
       let running = runningStages
       if simulation.now >= waitingSince + patience {
         endAll(running)
       } else if running.isEmpty {
-        report(presentationsOverTree)
+        tellMachine(of: presentationsOverTree)
       } else {
         endLate(running.filter { due($0) <= simulation.now })
       }
@@ -54,7 +57,7 @@ extension RootDriver {
       "The tree of \(root) kept starting transitions for a minute; it is not waited for any longer."
     )
     for stage in stages { stage.end() }
-    report(presentationsOverTree)
+    tellMachine(of: presentationsOverTree)
   }
 
   private func endLate(_ stages: [Stage]) {
@@ -67,7 +70,7 @@ extension RootDriver {
       )
       stage.end()
     }
-    guard isWaiting || cleared != nil else { return }
+    guard isLooking else { return }
     lookLater()
     armDeadline()
   }

@@ -3,13 +3,17 @@
 final class RootObserver: SimulationNode {
   let birthNumber: Int
   private let look: @MainActor () -> Void
+  private let lookLater: @MainActor () -> Void
 
   init<Route>(of driver: RootDriver<Route>) {
     birthNumber = driver.window?.birthNumber ?? 0
     look = { [weak driver] in driver?.look() }
+    lookLater = { [weak driver] in driver?.lookLater() }
   }
 
-  func perform(_ task: NodeTask) { look() }
+  func perform(_ task: NodeTask) {
+    if case .retry = task { lookLater() } else { look() }
+  }
 }
 
 extension RootDriver {
@@ -39,18 +43,19 @@ extension RootDriver {
     )
   }
 
+  /// Whether the machine waits for the old tree, or for it to be cleared.
+  var isLooking: Bool { isWaiting || cleared != nil }
+
   /// Looks at the old tree, and reports what the machine waits for.
   func look() {
-    guard isWaiting || cleared != nil else { return }
+    guard isLooking else { return }
     guard window != nil else { return take(.windowLost) }
     guard !isTreeMoving else {
       cancelGestures()
-      if !simulation.blocked.contains(where: { $0 === observer }) {
-        simulation.blocked.append(observer)
-      }
+      simulation.block(observer)
       return armDeadline()
     }
-    report(presentationsOverTree)
+    tellMachine(of: presentationsOverTree)
   }
 
   /// Lets go of what a finger holds, which would never end by itself.
@@ -59,7 +64,8 @@ extension RootDriver {
     for stage in simulation.runningStages(inside: root) { stage.gesture?.cancel() }
   }
 
-  func report(_ over: [PresentationController]) {
+  /// Tells the machine what lies over the old tree, now that it rests.
+  func tellMachine(of over: [PresentationController]) {
     let overlay: PresentationOverlay? = over.isEmpty ? nil : over.count == 1 ? .one : .chain
     if isWaiting {
       isWaiting = false
@@ -96,7 +102,7 @@ extension RootDriver {
     guard let root = window?.rootViewController else { return false }
     return !simulation.runningStages(inside: root).isEmpty
       || window?.rootStage.running != nil
-      || presentationsOverTree.contains { $0.isDesired != $0.isShown || $0.movement != .none }
-      || root.presentation.map { !$0.isShown } ?? false
+      || presentationsOverTree.contains { $0.isDesired != $0.isInstalled || $0.movement != .none }
+      || root.presentation.map { !$0.isInstalled } ?? false
   }
 }

@@ -3,7 +3,7 @@ extension RootDriver {
   func handInStart() {
     guard let served = window else { return step(.windowLost) }
     guard route == nil else { return step(.start) }
-    guard !isServed(served) else { return }
+    guard mayServe(served) else { return }
     let first = first
     guard builders[first] != nil else { return reportMissing(first) }
     buildEagerRoots(besides: first)
@@ -72,13 +72,12 @@ extension RootDriver {
   /// Whether what a builder has handed out can be installed; reports what is wrong with it.
   private func mayInstall(_ root: ViewController, as asked: Route) -> Bool {
     guard let window else { return false }
-    let owner = registered.first { $0 != asked && builders[$0]?.kept === root }
-    let asked = "\(asked)"
+    let name = "\(asked)"
     if let presenter = root.presentedBy?.presenter {
       report(
         .rootBuilderReused,
         """
-        The builder of \(text: asked) handed out \(root.birthNumber), which is presented by \
+        The builder of \(text: name) handed out \(root.birthNumber), which is presented by \
         \(presenter.birthNumber); it is refused.
         """
       )
@@ -88,13 +87,13 @@ extension RootDriver {
     if route != nil, window.rootViewController === root {
       report(
         .rootBuilderReused,
-        "The builder of \(text: asked) handed out \(root.birthNumber), the root that is shown."
+        "The builder of \(text: name) handed out \(root.birthNumber), the root that is shown."
       )
-    } else if let owner {
+    } else if let owner = registered.first(where: { $0 != asked && builders[$0]?.kept === root }) {
       report(
         .rootBuilderReused,
         """
-        The builder of \(text: asked) handed out \(root.birthNumber), which is kept as the root of \
+        The builder of \(text: name) handed out \(root.birthNumber), which is kept as the root of \
         \(text: "\(owner)").
         """
       )

@@ -106,17 +106,17 @@ final class RootDriver<Route: Hashable & Sendable> {
     current == nil && pending == nil && list.isEmpty && fed.isEmpty && inbox.isEmpty
   }
 
-  /// Whether another driver serves the window; reports it.
-  func isServed(_ window: Window) -> Bool {
-    guard let other = registry.serving[window.birthNumber]?.driver, other !== self else {
-      return false
+  /// Whether no other driver serves the window; reports it.
+  func mayServe(_ window: Window) -> Bool {
+    guard let other = registry.serving[window.birthNumber]?.object, other !== self else {
+      return true
     }
     report(.rootSecondSwitcher, "\(window.birthNumber) is served by another switcher already.")
-    return true
+    return false
   }
 
   /// Notes that this driver serves the window.
-  func serve(_ window: Window) { registry.serving[window.birthNumber] = .init(driver: self) }
+  func serve(_ window: Window) { registry.serving[window.birthNumber] = Weak(self) }
 
   private var registry: RootRegistry { simulation.attachment(RootRegistry.self) { RootRegistry() } }
 
@@ -129,13 +129,8 @@ final class RootDriver<Route: Hashable & Sendable> {
 /// What a simulation knows of the drivers in it; one per simulation.
 @MainActor
 final class RootRegistry {
-  /// A driver, for as long as it is alive.
-  struct Server {
-    weak var driver: AnyObject?
-  }
-
   /// The driver that has started on a window, by the number of the window.
-  var serving: [Int: Server] = [:]
+  var serving: [Int: Weak<AnyObject>] = [:]
   /// The drivers whose requests are under way.
   var atWork: [ObjectIdentifier: AnyObject] = [:]
 }

@@ -67,6 +67,14 @@ extension Event.Kind {
     }
   }
 
+  /// The codes of events without an argument; ``code(_:)`` writes them.
+  package static let bareCodes: Set<String> = ["LV", "DL", "WL", "DLS", "C", "released"]
+
+  /// The codes of events with an argument in brackets; ``code(_:)`` writes them.
+  package static let codesWithArgument: Set<String> = [
+    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "willShow", "didShow",
+  ]
+
   /// The code of the event in the form that traces are written in, without its node.
   ///
   /// - Parameter name: Gives the name of the node with a birth number.

@@ -78,6 +78,13 @@ extension Simulation {
     return ScheduledWork(simulation: self, sequence: sequence)
   }
 
+  /// Takes scheduled work back, by its number.
+  package func cancelLater(_ sequence: Int) {
+    let job = queue.later.cancel(sequence)
+    // What the job kept may die of it, and schedule work.
+    withExtendedLifetime(job) {}
+  }
+
   /// What is still under way, by name: running transitions first, then scheduled work.
   public var unsettledWork: [String] {
     let marks = queue.layout.count + queue.afterCommit.count
@@ -186,9 +193,5 @@ public struct ScheduledWork {
   /// Takes the work back if it has not run; otherwise does nothing.
   ///
   /// - Complexity: O(*q*) in the number of jobs that wait.
-  public func cancel() {
-    let job = simulation.queue.later.cancel(sequence)
-    // What the job kept may die of it, and schedule work.
-    withExtendedLifetime(job) {}
-  }
+  public func cancel() { simulation.cancelLater(sequence) }
 }

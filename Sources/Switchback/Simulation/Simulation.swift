@@ -47,13 +47,32 @@ public final class Simulation {
   package var currentCause = 0
   package var lastCause = 0
   package var depth = 0
+  /// Nodes that could not go on, and are told to try again when something has ended.
   package var blocked: [any SimulationNode] = []
-  package var running: [any SimulationNode] = []
+  /// The nodes that run something; each is kept by what it belongs to, or a world that is dropped in the
+  /// middle would keep itself.
+  private var atWork: [RunningNode] = []
   package var restChecks: [RestCheck] = []
   package var instantObservers: [@MainActor () -> Void] = []
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
   package var isRunningJobs = false
   package nonisolated let graveyard = Graveyard()
+
+  /// The nodes that run something and are alive, in the order of their start.
+  package var running: [any SimulationNode] { atWork.compactMap(\.node) }
+
+  /// Notes that a node runs something.
+  package func noteStart(of node: any SimulationNode) { atWork.append(RunningNode(node: node)) }
+
+  /// Notes that a node has ended what it ran.
+  package func noteEnd(of node: any SimulationNode) {
+    atWork.removeAll { $0.node == nil || $0.node === node }
+  }
+
+  /// Has a node try again when something has ended.
+  package func block(_ node: any SimulationNode) {
+    if !blocked.contains(where: { $0 === node }) { blocked.append(node) }
+  }
 
   /// Creates an empty world at time zero.
   ///
@@ -89,6 +108,11 @@ public final class Simulation {
   }
 }
 
+/// A node that runs something; it is not kept.
+private struct RunningNode {
+  weak var node: (any SimulationNode)?
+}
+
 /// Holds the task's simulation; a task-local in the main-actor class itself draws a warning.
 package enum SimulationLocal {
   @TaskLocal package static var current: Simulation?
@@ -107,6 +131,8 @@ package protocol SimulationNode: AnyObject {
 package enum NodeTask: Sendable {
   /// Compare what is desired with what is shown.
   case commit
+  /// Something has ended: what was blocked may be possible now.
+  case retry
   /// Lay out what has come into a window.
   case layOut
   /// End the appearance change that the node began by itself.

@@ -59,6 +59,7 @@ extension Cast {
     "appearance": { "\(try $0.controller($1).appearance)" },
     "navigationController": { $0.text(try $0.controller($1).navigationController) },
     "TC": { try $0.controller($1).transitionCoordinator == nil ? "nil" : "some" },
+    "isInteractive": { "\(try $0.controller($1).transitionCoordinator?.isInteractive ?? false)" },
     "view.window": { $0.text(try $0.controller($1).viewIfLoaded?.window) },
     "view.superview": { $0.text(try $0.controller($1).viewIfLoaded?.superview) },
     "children": { $0.text(try $0.controller($1).children) },

@@ -40,6 +40,51 @@ import Testing
     #expect(gone == nil)
   }
 
+  /// What is under way when a world is dropped.
+  enum Unfinished: CaseIterable {
+    case push, swipe, presentation, swap, fade, clearing, animation
+  }
+
+  @Test(arguments: Unfinished.allCases)
+  func `a simulation goes although something is under way`(unfinished: Unfinished) {
+    weak var gone: Simulation?
+    Simulation.run { world in
+      let window = Window()
+      let navigation = NavigationController(rootViewController: ViewController())
+      let switcher = RootSwitcher(window: window, initial: 1)
+      switcher.register(1) { [weak navigation] in navigation ?? ViewController() }
+      switcher.register(2) { ViewController() }
+      switcher.start()
+      navigation.pushViewController(ViewController(), animated: false)
+      world.settle()
+      begin(unfinished, in: navigation, switcher)
+      world.advance(by: .milliseconds(50))
+      #expect(!world.unsettledWork.isEmpty)
+      gone = world
+    }
+    #expect(gone == nil)
+  }
+
+  private func begin(
+    _ unfinished: Unfinished,
+    in navigation: NavigationController,
+    _ switcher: RootSwitcher<Int>
+  ) {
+    switch unfinished {
+    case .push: navigation.pushViewController(ViewController(), animated: true)
+    case .swipe: _ = navigation.beginInteractivePop()
+    case .presentation: navigation.present(ViewController(), animated: true)
+    case .swap:
+      navigation.pushViewController(ViewController(), animated: true)
+      switcher.replace(with: 2)
+    case .fade: switcher.replace(with: 2)
+    case .clearing:
+      navigation.present(ViewController(), animated: true)
+      switcher.replace(with: 2)
+    case .animation: View.animate(withDuration: 1) { navigation.view.alpha = 0 }
+    }
+  }
+
   @Test func `popped, dismissed and replaced controllers are released, and told of once`() {
     let window = Window()
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))

@@ -10,6 +10,7 @@ final class RandomWorld {
   private var plain: [ViewController] = []
   private var stacks: [NavigationController] = []
   private var swipe: InteractivePop?
+  private let witness = Witness()
   private var depth = 0
   private var reentries = 0
 
@@ -17,12 +18,16 @@ final class RandomWorld {
     self.simulation = simulation
     random = SplitMix64(seed: seed)
     windows = (1...2).map { _ in Window() }
-    stacks = (1...3).map { _ in RandomNavigationController() }
-    plain = (1...8).map { _ in RandomController() }
+    let stacks = (1...3).map { _ in WitnessedNavigationController() }
+    let plain = (1...8).map { _ in WitnessedController() }
+    for stack in stacks { stack.witness = witness }
+    for controller in plain { controller.witness = witness }
+    (self.stacks, self.plain) = (stacks, plain)
     for (index, stack) in stacks.enumerated() { stack.title = "n\(index)" }
     for (index, controller) in plain.enumerated() { controller.title = "c\(index)" }
-    for controller in stacks { (controller as? RandomNavigationController)?.world = self }
-    for controller in plain { (controller as? RandomController)?.world = self }
+    witness.onEach = { [unowned self] moment, controller in
+      callback("\(moment.rawValue) of \(controller?.name ?? "nobody")")
+    }
     windows[0].rootViewController = stacks[0]
     windows[0].makeKeyAndVisible()
     stacks[0].pushViewController(plain[0], animated: false)

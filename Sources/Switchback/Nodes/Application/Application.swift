@@ -11,17 +11,13 @@ public protocol ApplicationDelegate: NSObjectProtocol {
 /// The application of a simulation: its windows, and which of them is key.
 @preconcurrency @MainActor
 public final class Application: Responder {
-  private struct WeakWindow {
-    weak var window: Window?
-  }
-
   /// What the simulation keeps: nothing that keeps the simulation.
   @MainActor
   fileprivate final class Place {
     weak var application: Application?
   }
 
-  private var known: [WeakWindow] = []
+  private var known: [Weak<Window>] = []
   private weak var key: Window?
 
   /// The application of the current simulation.
@@ -32,7 +28,7 @@ public final class Application: Responder {
 
   /// The windows that are alive, lower ones first; the application does not keep them.
   public var windows: [Window] {
-    known.compactMap(\.window).enumerated()
+    known.compactMap(\.object).enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }
@@ -79,13 +75,13 @@ public final class Application: Responder {
   package override var isTraced: Bool { false }
 
   func add(_ window: Window) {
-    known.removeAll { $0.window == nil }
-    known.append(WeakWindow(window: window))
+    known.removeAll { $0.object == nil }
+    known.append(Weak(window))
   }
 
   func bringToFront(_ window: Window) {
-    known.removeAll { $0.window == nil || $0.window === window }
-    known.append(WeakWindow(window: window))
+    known.removeAll { $0.object == nil || $0.object === window }
+    known.append(Weak(window))
   }
 }
 

@@ -15,13 +15,8 @@ package struct ExpectedStack {
     case .push(let controller):
       if members.insert(ObjectIdentifier(controller)).inserted { controllers.append(controller) }
       return []
-    case .pop: return cut(to: max(controllers.count - 1, 1))
-    case .popTo(let controller):
-      guard members.contains(ObjectIdentifier(controller)),
-        let index = controllers.lastIndex(where: { $0 === controller })
-      else { return [] }
-      return cut(to: index + 1)
-    case .popToRoot: return cut(to: 1)
+    case .pop, .popTo, .popToRoot:
+      return request.kept(of: controllers).map { cut(to: $0) } ?? []
     case .set(let controllers):
       replace(with: controllers)
       return []
@@ -29,7 +24,6 @@ package struct ExpectedStack {
   }
 
   private mutating func cut(to count: Int) -> [ViewController] {
-    guard count < controllers.count else { return [] }
     let gone = Array(controllers[count...])
     controllers.removeLast(gone.count)
     for controller in gone { members.remove(ObjectIdentifier(controller)) }

@@ -1,10 +1,9 @@
 /// A change of a stack, as somebody asked for it.
-package enum StackRequest {
-  case push(ViewController)
-  case pop
-  case popTo(ViewController)
-  case popToRoot
-  case set([ViewController])
+package typealias StackRequest = StackChange.Request<ViewController>
+
+extension StackRequest {
+  /// How many of the controllers at the bottom stay when something is taken off.
+  func kept(of stack: [ViewController]) -> Int? { kept(of: stack, isSame: ===) }
 }
 
 /// A change that waits for the end of a transition, with the cause that asked for it.
@@ -81,14 +80,12 @@ extension NavigationController {
       guard mayPush(controller) else { return [] }
       edit(keeping: storedChildren.count, adding: [controller], animated: animated)
       return []
-    case .pop: return cut(to: max(storedChildren.count - 1, 1), animated: animated)
-    case .popTo(let controller):
-      guard let index = storedChildren.lastIndex(where: { $0 === controller }) else {
-        reportStranger(controller)
+    case .pop, .popTo, .popToRoot:
+      guard let kept = request.kept(of: storedChildren) else {
+        if case .popTo(let controller) = request { reportStranger(controller) }
         return []
       }
-      return cut(to: index + 1, animated: animated)
-    case .popToRoot: return cut(to: 1, animated: animated)
+      return cut(to: kept, animated: animated)
     case .set(let controllers):
       replaceStack(with: controllers, animated: animated)
       return []
@@ -122,35 +119,9 @@ extension NavigationController {
     let mayBeGivenUp = animated && delegate != nil || interactivePop != nil
     if mayBeGivenUp, stackBefore == nil { stackBefore = storedChildren }
     let former = storedChildren.last
-    let old = Array(storedChildren[count...])
-    storedChildren.removeLast(old.count)
-    let staying = new.isEmpty || old.isEmpty ? [] : Set(new.map(ObjectIdentifier.init))
-    for controller in old where !staying.contains(ObjectIdentifier(controller)) {
-      controller.status.remove(.awaitsDidMove)
-      controller.status.insert(.leavingStack)
-      left.append(controller)
-    }
-    var arriving: [ViewController] = []
-    var moved: [ViewController] = []
-    for controller in new {
-      if controller.storedParent !== self {
-        if controller.storedParent != nil || controller.status.contains(.leavingStack) {
-          controller.storedParent?.release(controller)
-          controller.forgetParent()
-          moved.append(controller)
-        }
-        controller.storedParent = self
-        controller.status.insert(.awaitsDidMove)
-        controller.checkAppearanceSoon()
-        controller.reportPresented(comingInto: birthNumber)
-        arriving.append(controller)
-      } else if controller.status.contains(.leavingStack) {
-        controller.status.remove(.leavingStack)
-        controller.status.insert(.awaitsDidMove)
-        arriving.append(controller)
-      }
-      storedChildren.append(controller)
-    }
+    takeOff(Array(storedChildren[count...]), besides: new)
+    let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
+    let arriving = new.filter(takeIn)
     joined.append(contentsOf: arriving)
     nextIsAnimated = animated
     stackStage.mark()
@@ -163,6 +134,40 @@ extension NavigationController {
     for controller in arriving where controller.storedParent === self {
       controller.deliver(.willMove(toParent: birthNumber)) { controller.willMove(toParent: self) }
     }
+  }
+
+  /// Takes controllers off the stack; those that come back in the same change stay on their way.
+  private func takeOff(_ old: [ViewController], besides new: [ViewController]) {
+    storedChildren.removeLast(old.count)
+    let staying = new.isEmpty || old.isEmpty ? [] : Set(new.map(ObjectIdentifier.init))
+    for controller in old where !staying.contains(ObjectIdentifier(controller)) {
+      controller.status.remove(.awaitsDidMove)
+      controller.status.insert(.leavingStack)
+      left.append(controller)
+    }
+  }
+
+  /// Whether a controller that comes has to leave somebody else first.
+  private func mustLeave(_ controller: ViewController) -> Bool {
+    controller.storedParent != nil || controller.status.contains(.leavingStack)
+  }
+
+  /// Puts a controller on top, and says whether it comes: whether it was no part of the stack before.
+  private func takeIn(_ controller: ViewController) -> Bool {
+    defer { storedChildren.append(controller) }
+    if controller.storedParent === self {
+      guard controller.status.contains(.leavingStack) else { return false }
+      controller.status.remove(.leavingStack)
+    } else {
+      if mustLeave(controller) {
+        controller.storedParent?.release(controller)
+        controller.forgetParent()
+      }
+      controller.storedParent = self
+      controller.reportPresented(comingInto: birthNumber)
+    }
+    controller.status.insert(.awaitsDidMove)
+    return true
   }
 
   func pushChild(_ child: ViewController) {
@@ -181,7 +186,6 @@ extension NavigationController {
     joined.remove(identicalTo: child)
     stackBefore?.remove(identicalTo: child)
     storedChildren.remove(identicalTo: child)
-    child.checkAppearanceSoon()
     stackStage.mark()
   }
 }

@@ -1,13 +1,13 @@
 extension NavigationController {
   /// Adds what is wrong with the stack.
-  func checkStack(_ faults: inout [String], isAppearanceChecked: Bool) {
+  func checkStack(_ faults: inout [String]) {
     for controller in storedChildren where controller.status.contains(.leavingStack) {
       faults.append("\(controller.name) is on the stack of \(name) and is leaving it")
     }
     guard simulation.isAtRest else { return }
     if !waiting.isEmpty { faults.append("\(name) keeps changes waiting at rest") }
-    if isAppearanceChecked, !left.isEmpty { faults.append("\(name) keeps those that left at rest") }
-    if isAppearanceChecked, appearance == .appeared, shownTop !== storedChildren.last {
+    if !left.isEmpty { faults.append("\(name) keeps those that left at rest") }
+    if appearance == .appeared, shownTop !== storedChildren.last {
       let (shown, desired) = (shownTop?.name ?? "nobody", storedChildren.last?.name ?? "nobody")
       faults.append("\(name) shows \(shown) at rest, and has \(desired) on top")
     }

@@ -179,7 +179,6 @@ extension NavigationController: TransitionHost {
   private func unlinkLeft() {
     for controller in left where controller.status.contains(.leavingStack) {
       controller.storedParent = nil
-      controller.checkAppearanceSoon()
     }
   }
 
@@ -189,7 +188,6 @@ extension NavigationController: TransitionHost {
       stackBefore?.remove(identicalTo: controller)
       controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
       controller.storedParent = nil
-      controller.checkAppearanceSoon()
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
       controller.status.remove(.movingFromParent)
     }

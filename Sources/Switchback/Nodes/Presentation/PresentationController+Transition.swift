@@ -28,7 +28,7 @@ extension PresentationController: TransitionHost {
   package var place: View? { container }
 
   package func planTransition(bringing comer: ViewController?) -> Transition? {
-    guard isDesired != isShown, movement == .none, comer === desired else { return nil }
+    guard isDesired != isInstalled, movement == .none, comer === desired else { return nil }
     return isDesired ? planArrival() : planDeparture()
   }
 
@@ -101,7 +101,7 @@ extension PresentationController: TransitionHost {
 
   private func install() {
     guard let window, let presenter else { return }
-    isShown = true
+    isInstalled = true
     container.presentation = self
     presenterPlace = presenter.viewIfLoaded?.storedSuperview
     let place = style.family == .currentContext ? presenterPlace ?? window : window
@@ -146,7 +146,7 @@ extension PresentationController: TransitionHost {
   /// Takes the presented view out of the window; one beneath the top is told now, if it was there.
   private func takeDown(besides top: ViewController?) {
     movement = .none
-    isShown = false
+    isInstalled = false
     isDesired = false
     if presented !== top, presented.isOnScreen, presented.shownBy === presentationStage {
       presented.changeAppearance(.beginDisappearing, animated: false)
@@ -223,7 +223,7 @@ extension ViewController {
     var ancestor: ViewController? = self
     while let controller = ancestor {
       if let window = controller.rootWindow { return window }
-      ancestor = controller.storedParent ?? controller.presentedBy?.presenter
+      ancestor = controller.outer
     }
     return nil
   }

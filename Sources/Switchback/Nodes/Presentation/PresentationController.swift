@@ -12,7 +12,7 @@ public final class PresentationController: NSObject {
   package var isDesired = true
   /// Whether a dismissal that was asked for takes it away.
   package var isGoing = false
-  package var isShown = false
+  package var isInstalled = false
   package var movement = Movement.none
   package var sweep: [PresentationController] = []
   package var waitingDismissal: (animated: Bool, completion: (() -> Void)?)?

@@ -56,7 +56,7 @@ extension ViewController {
         simulation.record(birthNumber, .completion)
         return completion()
       }
-      let isStarting = !presentation.isShown || presentation.movement == .arriving
+      let isStarting = !presentation.isInstalled || presentation.movement == .arriving
       guard isStarting else {
         return presentation.depart(animated: animated, completion: completion)
       }

@@ -17,7 +17,7 @@ extension ViewController {
       return false
     }
     if let current = presentation {
-      if current.isShown, !current.isGoing, current.movement == .none {
+      if current.isInstalled, !current.isGoing, current.movement == .none {
         reportAlreadyPresenting(presented, current.presented, asked: asked)
       } else {
         reportInProgress(presented, asked: asked)

@@ -41,6 +41,7 @@ package final class Stage: SimulationNode {
     case .commit: commit()
     case .endTransition(let token) where token == self.token: end()
     case .cancelTransition(let token) where token == self.token: cancel()
+    case .retry: retry()
     case .endTransition, .cancelTransition, .layOut, .endAppearance: break
     }
   }
@@ -73,7 +74,13 @@ package final class Stage: SimulationNode {
   private func block() {
     isMarked = true
     isBlocked = true
-    simulation.blocked.append(self)
+    simulation.block(self)
+  }
+
+  private func retry() {
+    isMarked = false
+    isBlocked = false
+    mark()
   }
 
   /// The stage that still shows a controller without wanting to.
@@ -85,7 +92,7 @@ package final class Stage: SimulationNode {
   private func start(_ transition: Transition, of host: any TransitionHost) {
     running = transition
     token += 1
-    simulation.running.append(self)
+    simulation.noteStart(of: self)
     if transition.appearing === host.desired { transition.appearing?.shownBy = self }
     let ending = host.ending(of: transition)
     if transition.loadsFirst { transition.appearing?.loadViewIfNeeded() }
@@ -117,7 +124,7 @@ package final class Stage: SimulationNode {
       completes ? .endTransition(token: token) : .cancelTransition(token: token)
     _ = simulation.queue.later.insert(
       at: expectedEnd,
-      Job(work: .node(self, task), cause: simulation.currentCause),
+      Job(work: .node(StageTimer(of: self), task), cause: simulation.currentCause),
       label: "a transition's end"
     )
   }
@@ -146,6 +153,7 @@ package final class Stage: SimulationNode {
   package func cancel() {
     guard let transition = running, let host else {
       leave()
+      simulation.unblock()
       return
     }
     var wayBack = transition
@@ -185,7 +193,7 @@ package final class Stage: SimulationNode {
     context = nil
     gesture = nil
     token += 1
-    simulation.running.removeAll { $0 === self }
+    simulation.noteEnd(of: self)
     defer { storedCoordinator = nil }
     return storedCoordinator
   }
@@ -224,15 +232,9 @@ extension Simulation {
   package func unblock() {
     resumeAppearancePass()
     guard !blocked.isEmpty else { return }
-    let stages = blocked
+    let nodes = blocked
     blocked = []
-    for node in stages {
-      if let stage = node as? Stage {
-        stage.retry()
-      } else {
-        queue.afterCommit.append(Job(work: .node(node, .commit), cause: currentCause))
-      }
-    }
+    for node in nodes { node.perform(.retry) }
   }
 
   /// Whether a transition runs inside a controller, presentations from within it included.
@@ -248,18 +250,28 @@ extension Simulation {
       var ancestor = stage.host?.anchor
       while let controller = ancestor {
         if controller === root { return true }
-        ancestor = controller.storedParent ?? controller.presentedBy?.presenter
+        ancestor = controller.outer
       }
       return false
     }
   }
 }
 
-extension Stage {
-  /// Marks the stage again after it had to wait.
-  fileprivate func retry() {
-    isMarked = false
-    isBlocked = false
-    mark()
+/// Ends a transition when its time has come; it does not keep the stage, whose transition would keep the
+/// world of the timer.
+@MainActor
+private final class StageTimer: SimulationNode {
+  let birthNumber: Int
+  private unowned let simulation: Simulation
+  private weak var stage: Stage?
+
+  init(of stage: Stage) {
+    birthNumber = stage.birthNumber
+    simulation = stage.simulation
+    self.stage = stage
+  }
+
+  func perform(_ task: NodeTask) {
+    if let stage { stage.perform(task) } else { simulation.unblock() }
   }
 }

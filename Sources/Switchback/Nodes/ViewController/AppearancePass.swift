@@ -5,15 +5,11 @@
 /// its parent (fact F5.4), or its owner changed. Who is shown then appears, and nobody else does.
 @MainActor
 final class AppearancePass: SimulationNode {
-  private struct Weak {
-    weak var controller: ViewController?
-  }
-
   let birthNumber = 0
-  private var waiting: [Weak] = []
+  private var waiting: [Weak<ViewController>] = []
   private var isQueued = false
 
-  func add(_ controller: ViewController) { waiting.append(Weak(controller: controller)) }
+  func add(_ controller: ViewController) { waiting.append(Weak(controller)) }
 
   /// Looks at all that wait once the stages have begun what they have to do in this turn.
   func runSoon(in simulation: Simulation) {
@@ -28,7 +24,7 @@ final class AppearancePass: SimulationNode {
     isQueued = false
     let controllers = waiting
     waiting = []
-    for case let controller? in controllers.map(\.controller) {
+    for case let controller? in controllers.map(\.object) {
       controller.status.remove(.awaitsCheck)
       controller.matchAppearance()
     }

@@ -73,7 +73,6 @@ extension ViewController {
     }
     child.storedParent = self
     storedChildren.append(child)
-    child.checkAppearanceSoon()
   }
 
   /// Carries out `removeFromParent`.
@@ -92,7 +91,6 @@ extension ViewController {
   /// Ends the relation with a parent that has let this controller go.
   func forgetParent() {
     storedParent = nil
-    checkAppearanceSoon()
     status.remove([
       .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
     ])
@@ -144,6 +142,9 @@ extension ViewController {
     return view.isInside(otherView)
   }
 
+  /// The controller that this one hangs on: its parent, or else its presenter.
+  var outer: ViewController? { storedParent ?? presentedBy?.presenter }
+
   /// The parent and the presenter.
   private var holders: [ViewController] {
     [storedParent, presentedBy?.presenter].compactMap(\.self)
@@ -156,7 +157,7 @@ extension ViewController {
   }
 
   /// Whether the view may come into the view of a controller; reports why not (fact F5.5).
-  func mayEnter(_ container: ViewController?, isShown: Bool) -> Bool {
+  func mayEnter(_ container: ViewController?, isInWindow: Bool) -> Bool {
     if let container, container.isInside(self) {
       simulation.report(
         .childCycle,
@@ -165,7 +166,7 @@ extension ViewController {
       )
       return false
     }
-    guard let parent = storedParent, parent !== container, container != nil || isShown else {
+    guard let parent = storedParent, parent !== container, container != nil || isInWindow else {
       return true
     }
     simulation.report(

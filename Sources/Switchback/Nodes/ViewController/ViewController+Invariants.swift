@@ -1,10 +1,9 @@
 extension ViewController {
   /// What is wrong with the links and the state of this controller; empty if nothing is.
   ///
-  /// - Parameter isAppearanceChecked: Whether appearance at rest is looked at, too.
   /// - Returns: One sentence for each fault.
   /// - Complexity: O(*c* + *d*) in the number of children and the depth of the view.
-  package func checkInvariants(isAppearanceChecked: Bool = true) -> [String] {
+  package func checkInvariants() -> [String] {
     var faults: [String] = []
     for (index, child) in storedChildren.enumerated() {
       if child.storedParent !== self {
@@ -24,10 +23,8 @@ extension ViewController {
       faults.append("\(name) takes itself for the root of \(rootWindow.name)")
     }
     checkPresentations(&faults)
-    if isAppearanceChecked, simulation.isAtRest { checkRest(&faults) }
-    if let navigation = self as? NavigationController {
-      navigation.checkStack(&faults, isAppearanceChecked: isAppearanceChecked)
-    }
+    if simulation.isAtRest { checkRest(&faults) }
+    (self as? NavigationController)?.checkStack(&faults)
     return faults
   }
 
@@ -57,6 +54,9 @@ extension ViewController {
     guard appearance == .appeared || appearance == .disappeared else {
       faults.append("\(name) is \(appearance) at rest")
       return
+    }
+    if let stage = shownBy, stage.host?.desired !== self {
+      faults.append("\(name) is held at rest by a stage that does not want it")
     }
     guard let isOnScreen = isShownByAll, isOnScreen != (appearance == .appeared) else { return }
     let owner = storedParent?.name ?? "nobody"

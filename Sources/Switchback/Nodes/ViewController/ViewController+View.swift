@@ -45,7 +45,6 @@ extension ViewController {
       storedView?.controller = nil
       exchange(\.storedView, of: self, for: nil)
       if let view { _ = associate(view) }
-      checkAppearanceSoon()
     }
   }
 

@@ -9,8 +9,9 @@ public import struct Foundation.CGFloat
 /// queued, never lost.
 @preconcurrency @MainActor
 open class ViewController: Responder {
-  package var storedView: View?
-  package weak var storedParent: ViewController?
+  // Whatever changes the view or the parent may change who shows the controller.
+  package var storedView: View? { didSet { checkAppearanceSoon() } }
+  package weak var storedParent: ViewController? { didSet { checkAppearanceSoon() } }
   package var storedChildren: [ViewController] = []
   package var presentation: PresentationController?
   package weak var presentedBy: PresentationController?
@@ -283,7 +284,6 @@ open class ViewController: Responder {
   package func release(_ child: ViewController) {
     storedChildren.remove(identicalTo: child)
     child.endAppearanceAlone()
-    child.checkAppearanceSoon()
   }
 
   /// Called after a child was told that it will appear.

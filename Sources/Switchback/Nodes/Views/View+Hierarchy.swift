@@ -5,7 +5,7 @@ extension View {
   func insert(_ view: View, at index: Int) {
     simulation.perform("addSubview", on: birthNumber, with: number(of: view)) {
       guard self !== view, !isInside(view) else {
-        return reportCycle(view)
+        return refuseCycle(view)
       }
       guard belongsHere(view) else { return }
       if view.mayHoldControllers || view is SnapshotView {
@@ -24,7 +24,7 @@ extension View {
   private func receive(_ view: View) -> [ViewController]? {
     let container = nearestController
     let arriving = view.topControllers
-    guard arriving.allSatisfy({ $0.mayEnter(container, isShown: storedWindow != nil) }) else {
+    guard arriving.allSatisfy({ $0.mayEnter(container, isInWindow: storedWindow != nil) }) else {
       return nil
     }
     warnOfSnapshot(view, in: container)
@@ -43,7 +43,8 @@ extension View {
     simulation.perform("removeFromSuperview", on: birthNumber) { unlinkTellingControllers() }
   }
 
-  private func reportCycle(_ view: View) {
+  /// Reports a ring of views; what was to come stays where it is, and is looked at there.
+  private func refuseCycle(_ view: View) {
     simulation.report(
       .viewCycle,
       "\(view.birthNumber) cannot be put into \(birthNumber), which lies in it.",
@@ -72,7 +73,7 @@ extension View {
 
   /// Puts a view in without telling any controller; containers do so around their transitions.
   func link(_ view: View, at index: Int? = nil) {
-    guard self !== view, !isInside(view) else { return reportCycle(view) }
+    guard self !== view, !isInside(view) else { return refuseCycle(view) }
     view.unlink()
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
@@ -109,7 +110,6 @@ extension View {
     while let view = pending.popLast() {
       if view.storedWindow != nil, let animation = view.animation { interrupted.append(animation) }
       view.storedWindow = window
-      view.controller?.checkAppearanceSoon()
       pending.append(contentsOf: view.storedSubviews)
     }
     return interrupted

@@ -9,7 +9,7 @@ public import struct Foundation.CGRect
 @preconcurrency @MainActor
 open class View: Responder {
   package weak var storedSuperview: View?
-  package weak var storedWindow: Window?
+  package weak var storedWindow: Window? { didSet { controller?.checkAppearanceSoon() } }
   package var storedSubviews: [View] = []
   package weak var controller: ViewController?
   package weak var animation: ViewAnimation?

@@ -9,8 +9,9 @@ package final class ViewAnimation {
     fileprivate var current: ViewAnimation?
   }
 
-  private let simulation: Simulation
-  private var views: [View] = []
+  /// The simulation, whose clock keeps the animation.
+  private unowned let simulation: Simulation
+  private var views: [Weak<View>] = []
   private var completion: ((Bool) -> Void)?
 
   package init(in simulation: Simulation, completion: ((Bool) -> Void)?) {
@@ -30,7 +31,9 @@ package final class ViewAnimation {
 
   /// Ends the animation and calls its completion, once.
   package func end(finished: Bool) {
-    for view in views where view.animation === self { view.animation = nil }
+    for case let view? in views.map(\.object) where view.animation === self {
+      view.animation = nil
+    }
     views = []
     guard let completion else { return }
     self.completion = nil
@@ -44,7 +47,7 @@ package final class ViewAnimation {
     else { return }
     view.animation?.end(finished: false)
     view.animation = animation
-    animation.views.append(view)
+    animation.views.append(Weak(view))
   }
 }
 

@@ -77,8 +77,6 @@ final class StackStateGraph {
     let scope = level == depth ? FingerprintScope.stack : .world
     var found: [(step: StackStep, fingerprint: StackFingerprint)] = []
     Simulation.run { world in
-      // A world that is dropped in the middle of a transition would stay.
-      defer { world.settle() }
       let stack = StackWorld(in: world)
       replay(path, in: stack)
       // An operation that changes the stack marks the stage; one that does not leaves all as it is.
@@ -125,8 +123,6 @@ final class StackStateGraph {
       faults.note("\(path) \(step): \(fault)", unless: isRight)
     }
     Simulation.run { world in
-      // A world that is dropped in the middle of a transition would stay.
-      defer { world.settle() }
       let stack = StackWorld(in: world)
       replay(path, in: stack)
       stack.apply(step)

@@ -24,16 +24,12 @@ final class StackWaitingCheck {
     let path = graph.states[number].path
     var found: [[StackStep]] = []
     Simulation.run { world in
-      // A world that is dropped in the middle of a transition would stay.
-      defer { world.settle() }
       let stack = StackWorld(in: world)
       graph.replay(path, in: stack)
       found = queue([], upTo: count, in: stack)
     }
     var expected: [(steps: [StackStep], end: StackFingerprint)] = []
     Simulation.run { world in
-      // A world that is dropped in the middle of a transition would stay.
-      defer { world.settle() }
       let stack = StackWorld(in: world)
       graph.replay(path, in: stack)
       stack.end()
@@ -91,8 +87,6 @@ final class StackWaitingCheck {
   ) {
     runs += 1
     Simulation.run { world in
-      // A world that is dropped in the middle of a transition would stay.
-      defer { world.settle() }
       let stack = StackWorld(in: world)
       graph.replay(path, in: stack)
       for step in steps { stack.apply(step) }

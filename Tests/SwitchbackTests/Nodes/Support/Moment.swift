@@ -35,6 +35,8 @@ enum Moment: String, CaseIterable, Hashable, Sendable {
 /// Waits for one moment, and acts once.
 @MainActor
 final class Witness {
+  /// Runs at each callback, whether it is awaited or not.
+  var onEach: ((Moment, ViewController?) -> Void)?
   /// How often the awaited callback came.
   private(set) var count = 0
   private var occurrence = 1
@@ -57,6 +59,7 @@ final class Witness {
   }
 
   func reach(_ moment: Moment, _ subject: ViewController? = nil) {
+    onEach?(moment, subject)
     guard isArmed else { return }
     if [.viewWillAppear, .viewWillDisappear].contains(moment) { followCoordinator(of: subject) }
     guard moment == awaited else { return }
