@@ -12,7 +12,7 @@ import Testing
       sync: B.WM(nil) ⏎ -
       commit: B.WD(a) A.WA(a) N.willShow(A,a) ⏎ -
       end: - ⏎ B.DD(a) A.DA(a) B.DM(nil) N.didShow(A,a)
-      state: B.isMovingFromParent @B.WD; N.isInteractive @B.WD; N.isInteractive @A.WA
+      state: N.isInteractive @B.WD; N.isInteractive @A.WA
       state: B.isMovingFromParent @B.WD; N.viewControllers==[A] @B.WD
       """
     )

@@ -39,7 +39,8 @@ public final class InteractivePop: NSObject {
   /// Lifts the finger so that the screen comes back; it is there after the time that it had gone for.
   ///
   /// At the end: the screen that was coming disappears, will and did, the other one appears, will and
-  /// did; the delegate hears nothing, and the stack is as before (fact 0.7, trace T35).
+  /// did; the delegate hears nothing, and the stack is as before (rules S11 and S40, trace
+  /// T35).
   public func cancel() { end(completes: false) }
 
   private func end(completes: Bool) {

@@ -121,7 +121,8 @@ extension NavigationController {
     let former = storedChildren.last
     takeOff(Array(storedChildren[count...]), besides: new)
     let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
-    let arriving = new.filter(takeIn)
+    var arriving: [ViewController] = []
+    for controller in new where takeIn(controller) { arriving.append(controller) }
     joined.append(contentsOf: arriving)
     nextIsAnimated = animated
     stackStage.mark()
