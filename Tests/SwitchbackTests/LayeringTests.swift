@@ -24,6 +24,7 @@ import Testing
   @Test func `the nodes do not know what is built on them`() throws {
     for file in try sources(in: "Switchback/Nodes") {
       #expect(!file.code.contains("RootSwitcher"), "\(file.name)")
+      #expect(!file.code.contains("ConditionalContainer"), "\(file.name)")
     }
   }
 

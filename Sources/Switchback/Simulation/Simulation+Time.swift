@@ -52,7 +52,7 @@ extension Simulation {
       let before = queue.later.nextSequence + causes.count
       settle()
       await Task.yield()
-      let isIdle = queue.layout.isEmpty && queue.afterCommit.isEmpty && queue.later.first() == nil
+      let isIdle = unsettledWork.isEmpty && mailbox.isEmpty
       idle = isIdle && before == queue.later.nextSequence + causes.count ? idle + 1 : 0
     }
   }
@@ -71,7 +71,18 @@ extension Simulation {
     _ label: String = "scheduled work",
     _ body: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
-    let cause = note("after", subject: 0, object: 0)
+    schedule(body, after: delay, label, as: "after")
+  }
+
+  /// Schedules work, under a cause of its own.
+  @discardableResult
+  package func schedule(
+    _ body: @escaping @MainActor () -> Void,
+    after delay: Duration,
+    _ label: String,
+    as verb: StaticString
+  ) -> ScheduledWork {
+    let cause = note(verb, subject: 0, object: 0)
     let job = Job(work: .call(body), cause: cause)
     let deadline = now + bounded(delay, of: label)
     let sequence = queue.later.insert(at: deadline, job, label: label)
@@ -110,7 +121,7 @@ extension Simulation {
           guard runTurn(&atOnce) else { return false }
           inAll -= before - atOnce
           guard inAll > 0 else { return reportLoop(limits.jobsInAll, "in all") }
-        } while queue.later.first().map { $0.deadline <= now } ?? false
+        } while queue.later.first().map { $0.deadline <= now } ?? false || !mailbox.isEmpty
         guard let next = queue.later.first(), end.map({ next.deadline <= $0 }) ?? true else {
           break
         }
@@ -138,6 +149,7 @@ extension Simulation {
       isRunningJobs = false
       turnNumber += 1
     }
+    openMailbox()
     let horizon = queue.later.nextSequence
     while let entry = queue.later.popDue(by: now, before: horizon) {
       guard spend(&budget, on: entry.job) else { return false }

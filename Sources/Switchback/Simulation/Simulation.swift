@@ -57,6 +57,7 @@ public final class Simulation {
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
   package var isRunningJobs = false
   package nonisolated let graveyard = Graveyard()
+  package nonisolated let mailbox = Mailbox()
 
   /// The nodes that run something and are alive, in the order of their start.
   package var running: [any SimulationNode] { atWork.compactMap(\.node) }

@@ -93,10 +93,22 @@ extension NavigationController {
   }
 
   private func cut(to count: Int, animated: Bool) -> [ViewController] {
-    guard count < storedChildren.count else { return [] }
+    guard count < storedChildren.count else {
+      tellTopThatItStays()
+      return []
+    }
     let popped = Array(storedChildren[count...])
     edit(keeping: count, adding: [], animated: animated)
     return popped
+  }
+
+  /// Tells the top, and everybody in it, that a pop to it had nothing to take off.
+  private func tellTopThatItStays() {
+    var pending = storedChildren.suffix(1)
+    while let controller = pending.popLast() {
+      pending.append(contentsOf: controller.storedChildren.reversed())
+      controller.didStayOnTop(of: self)
+    }
   }
 
   private func replaceStack(with controllers: [ViewController], animated: Bool) {

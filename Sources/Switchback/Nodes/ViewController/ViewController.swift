@@ -266,6 +266,15 @@ open class ViewController: Responder {
   /// the end of the turn.
   open var transitionCoordinator: TransitionCoordinator? { currentCoordinator }
 
+  /// Called when a stack was to pop to the controller that holds this one, and had it on top already.
+  ///
+  /// UIKit has no such call: its pop returns without telling anybody, so containers that decide what to
+  /// show when they appear miss it. It comes to the top of the stack and to everybody in it, before the
+  /// pop returns; a pop that waits for a transition tells when it is carried out. Does nothing by itself.
+  ///
+  /// - Parameter navigationController: The navigation controller that had nothing to pop.
+  open func didStayOnTop(of navigationController: NavigationController) {}
+
   // MARK: For containers of the library
 
   /// Whether this controller shows and hides its children itself, in transitions of its own.

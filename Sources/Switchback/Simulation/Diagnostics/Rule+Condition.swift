@@ -1,0 +1,52 @@
+extension Rule {
+  static let conditionRules = [
+    conditionNoChild, conditionChildElsewhere, conditionChildShared, conditionLoop,
+    conditionOtherThread,
+  ]
+
+  static let conditionNoChild = Rule(
+    "condition.no-child",
+    .silent,
+    explanation: """
+      The builder of a conditional container gave no child; the former one is gone, and the container is \
+      blank until it next looks at its condition.
+      """,
+    cure: "Return a controller for every branch, an empty one where nothing is to be seen."
+  )
+  static let conditionChildElsewhere = Rule(
+    "condition.child-elsewhere",
+    .silent,
+    explanation: """
+      The builder of a conditional container gave a controller that has another parent; it is left there, \
+      and the container is blank until it next looks at its condition.
+      """,
+    cure: "Build a controller for each container; two containers cannot show one child."
+  )
+  static let conditionChildShared = Rule(
+    "condition.child-shared",
+    .silent,
+    explanation: """
+      The builder of a conditional container gave one controller for two branches, so one branch shows \
+      what the other has left on it.
+      """,
+    cure: "Build a controller for each branch, or give both of them one condition."
+  )
+  static let conditionLoop = Rule(
+    "condition.loop",
+    .silent,
+    explanation: """
+      The condition of a container changed again and again while it was changing its child: building or \
+      showing one child makes the condition pick the other.
+      """,
+    cure: "Change what the condition reads in answer to the user, not in callbacks of the children."
+  )
+  static let conditionOtherThread = Rule(
+    "condition.other-thread",
+    .silent,
+    explanation: """
+      What a condition reads was changed on another thread than the main one; the container looks at it \
+      in the next turn.
+      """,
+    cure: "Change the state on the main actor; have answers of other threads hop there first."
+  )
+}
