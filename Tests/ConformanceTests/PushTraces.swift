@@ -57,6 +57,7 @@ import Testing
       state: N.viewControllers==[A,B,C]; N.topViewController==C; visible==[C]
       state: B.appearance!=appeared @C.DA
       tol: [B.WM]; [B.DM]
+      finding: nav.push-while-pushing
       """
     )
   }
@@ -70,6 +71,7 @@ import Testing
         N.willShow(C,a) B.DD(a) C.DA(a) C.DM(N) N.didShow(C,a)
       state: N.viewControllers==[A,B] @sync; N.viewControllers==[A,B] @commit; visible==[C]
       state: N.viewControllers==[A,B,C]
+      finding: nav.push-while-pushing
       """
     )
   }

@@ -43,6 +43,14 @@ extension Simulation {
     }
   }
 
+  /// Runs something under a cause that was noted before.
+  package func perform(under cause: Int, _ body: () -> Void) {
+    let outer = currentCause
+    currentCause = cause
+    body()
+    currentCause = outer
+  }
+
   /// Notes a cause without making it the current one, and returns its number.
   package func note(_ verb: StaticString, subject: Int, object: Int) -> Int {
     causes.append(
@@ -59,6 +67,7 @@ extension Simulation {
 
   /// Turns deaths into events once no cause is open any more.
   package func closeCause() {
+    for observer in deathObservers { observer.somethingMayHaveDied(under: currentCause) }
     if depth == 0 { flushDeaths() }
   }
 

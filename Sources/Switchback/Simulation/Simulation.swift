@@ -52,6 +52,8 @@ public final class Simulation {
   /// The nodes that run something; each is kept by what it belongs to, or a world that is dropped in the
   /// middle would keep itself.
   private var atWork: [RunningNode] = []
+  package var habits = AppearHabits()
+  package var deathObservers: [any DeathObserver] = []
   package var restChecks: [RestCheck] = []
   package var instantObservers: [@MainActor () -> Void] = []
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
@@ -112,6 +114,13 @@ public final class Simulation {
 /// A node that runs something; it is not kept.
 private struct RunningNode {
   weak var node: (any SimulationNode)?
+}
+
+/// Wants to know what was going on when an object went that is no node.
+@MainActor
+package protocol DeathObserver: AnyObject {
+  /// Something of the app's may have gone since the last call.
+  func somethingMayHaveDied(under cause: Int)
 }
 
 /// Holds the task's simulation; a task-local in the main-actor class itself draws a warning.

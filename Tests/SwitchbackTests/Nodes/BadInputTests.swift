@@ -70,7 +70,7 @@ import Testing
       }
     }
     navigation.pushViewController(Pusher(title: "pusher"), animated: true)
-    world.settle()
+    expectDiagnostic("nav.push-while-pushing") { world.settle() }
     expectVisible("next")
     #expect(navigation.viewControllers.count == 3)
   }

@@ -82,7 +82,9 @@ import Testing
     ]
     navigation.pushViewController(ViewController(title: "first"), animated: true)
     world.turn()
-    navigation.pushViewController(ViewController(title: "second"), animated: true)
+    expectDiagnostic("nav.push-while-pushing") {
+      navigation.pushViewController(ViewController(title: "second"), animated: true)
+    }
     world.turn()
     roots.replace(with: 1)
     world.advance(by: .milliseconds(6490))
@@ -101,7 +103,9 @@ import Testing
     ]
     navigation.pushViewController(ViewController(title: "first"), animated: true)
     world.turn()
-    navigation.pushViewController(ViewController(title: "second"), animated: true)
+    expectDiagnostic("nav.push-while-pushing") {
+      navigation.pushViewController(ViewController(title: "second"), animated: true)
+    }
     world.turn()
     roots.replace(with: 1)
     world.advance(by: .milliseconds(2490))

@@ -6,13 +6,6 @@ extension StackRequest {
   func kept(of stack: [ViewController]) -> Int? { kept(of: stack, isSame: ===) }
 }
 
-/// A change that waits for the end of a transition, with the cause that asked for it.
-package struct WaitingStackChange {
-  package var request: StackRequest
-  package var animated: Bool
-  package var cause: Int
-}
-
 extension NavigationController {
   /// Makes a change, or queues it behind the transition that runs.
   ///
@@ -29,52 +22,15 @@ extension NavigationController {
       case .pop, .popToRoot, .set: 0
       }
     return simulation.perform(verb, on: birthNumber, with: object) {
-      guard mustWait else { return carryOut(request, animated: animated) }
-      let goes = willTakeOff(request)
-      waiting.append(
-        WaitingStackChange(
-          request: request,
-          animated: animated,
-          cause: simulation.currentCause
-        )
-      )
-      return goes
+      reportPushWhilePushing(request, animated: animated)
+      if case .push(let controller) = request { controller.noteShowing() }
+      return mustWait
+        ? wait(with: request, animated: animated) : carryOut(request, animated: animated)
     }
-  }
-
-  /// What a change that waits will take off, if nothing is wrong with those before it.
-  private func willTakeOff(_ request: StackRequest) -> [ViewController] {
-    switch request {
-    case .push, .set: return []
-    case .pop, .popTo, .popToRoot:
-      var stack = ExpectedStack(storedChildren)
-      for change in waiting { _ = stack.take(change.request) }
-      return stack.take(request)
-    }
-  }
-
-  private var mustWait: Bool {
-    stackStage.running != nil || !waiting.isEmpty
-      || simulation.behavior.secondStackChange == .held && stackStage.isMarked
-  }
-
-  /// Makes the changes that waited, in order, each under the cause that asked for it.
-  func carryOutWaiting() {
-    let due = waiting.count
-    for index in 0..<due {
-      let change = waiting[index]
-      let outer = simulation.currentCause
-      simulation.currentCause = change.cause
-      carryOut(change.request, animated: change.animated)
-      simulation.currentCause = outer
-    }
-    // What callbacks asked for meanwhile comes after them, as a job of its own.
-    exchange(\.waiting, of: self, for: Array(waiting.dropFirst(due)))
-    if !waiting.isEmpty { stackStage.mark() }
   }
 
   @discardableResult
-  private func carryOut(_ request: StackRequest, animated: Bool) -> [ViewController] {
+  func carryOut(_ request: StackRequest, animated: Bool) -> [ViewController] {
     switch request {
     case .push(let controller):
       guard mayPush(controller) else { return [] }

@@ -2,8 +2,8 @@
 ///
 /// A change edits the stack at once. What is shown follows at the end of the turn, in one transition
 /// from what is shown to what is desired, however many changes the turn made. A change that arrives
-/// while a transition runs waits for its end; mistakes in it are found then, and name the call that
-/// queued it (facts F1.2 and F1.4).
+/// while a transition runs, of the stack or of a presentation that it is under or in, waits for its end;
+/// mistakes in it are found then, and name the call that queued it (facts F1.2 and F1.4).
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: ViewController(title: "home"))
@@ -15,6 +15,9 @@ open class NavigationController: ViewController {
   package var joined: [ViewController] = []
   package var left: [ViewController] = []
   package var waiting: [WaitingStackChange] = []
+  /// How many of those that wait have been carried out, while they are.
+  package var carriedOut = 0
+  package var hasToldStaleRead = false
   package var nextIsAnimated = false
   package var operation = NavigationOperation.push
   /// The swipe that drives the next transition or the running one.
@@ -53,20 +56,23 @@ open class NavigationController: ViewController {
   }
 
   /// The stack, the root first; setting it equals `setViewControllers(_:animated: false)`.
+  ///
+  /// A change that waits for the end of a transition is not in it yet (fact F1.4); whoever reads it
+  /// meanwhile, here or through `topViewController`, is told so once: `nav.stale-read`.
   open var viewControllers: [ViewController] {
-    get { storedChildren }
+    get { stackAsRead }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The controller on top of the stack.
-  open var topViewController: ViewController? { storedChildren.last }
+  open var topViewController: ViewController? { stackAsRead.last }
 
   /// The controller that is presented from here, or else the top of the stack (fact F1.6).
   open var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
   /// Puts a controller on top of the stack.
   ///
-  /// Before the call returns: `willMove(toParent:)`. At the end of the turn the view is loaded, the old
+  /// An animated push that meets another one under way is told of: `nav.push-while-pushing`. Before the call returns: `willMove(toParent:)`. At the end of the turn the view is loaded, the old
   /// top gets `viewWillDisappear`, the new one `viewWillAppear`, the delegate `willShow`; at the end of
   /// the transition `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow` (traces T01 and
   /// T02). Errors: `nav.same-instance`, `nav.push-navigation`, `child.root`, `child.hierarchy`,

@@ -41,6 +41,7 @@ extension ViewController {
         animated: animated,
         completion: completion
       )
+      presented.noteShowing()
       presenter.presentation = presentation
       presented.presentedBy = presentation
       presentation.presentationStage.mark()

@@ -71,6 +71,11 @@ package final class Stage: SimulationNode {
     coordinator?.finish(cancelled: false)
   }
 
+  /// Asks for a comparison once something has ended, whatever it is.
+  package func waitForAnEnd() {
+    if !isMarked { block() }
+  }
+
   private func block() {
     isMarked = true
     isBlocked = true

@@ -65,12 +65,26 @@ extension ViewController {
     delivery = outer
   }
 
+  /// Finds an override that calls the base method of another callback, and says whether it did.
+  private func reportWrongSuper(_ kind: Event.Kind) -> Bool {
+    guard let delivery, delivery.method != kind.method else { return false }
+    simulation.report(
+      .appearWrongSuper,
+      """
+      \(text: delivery.method) of \(birthNumber) called \(text: kind.method) of its base class; the call \
+      did nothing.
+      """
+    )
+    return true
+  }
+
   /// The base method of a callback: whoever calls it by hand is told so.
   func received(_ kind: Event.Kind) {
     guard delivery != kind else {
       delivery = nil
       return
     }
+    guard !reportWrongSuper(kind) else { return }
     let method = kind.method
     simulation.perform("a life-cycle method", on: birthNumber) {
       simulation.report(

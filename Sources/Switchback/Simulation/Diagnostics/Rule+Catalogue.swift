@@ -5,6 +5,7 @@ extension Rule {
   public static let catalogue: [Rule] =
     timeRules + nodeRules + viewRules + appearanceRules + childRules
     + stackRules + presentationRules + rootRules + conditionRules + launchRules
+    + restRules
 }
 
 extension Rule {
@@ -77,7 +78,9 @@ extension Rule {
 }
 
 extension Rule {
-  static let appearanceRules = [appearCalledByHand, appearUnbalanced]
+  static let appearanceRules = [
+    appearCalledByHand, appearUnbalanced, appearWrongSuper, appearLoop,
+  ]
 
   static let appearCalledByHand = Rule(
     "appear.called-by-hand",
@@ -93,6 +96,27 @@ extension Rule {
       having begun.
       """,
     cure: "Pair each begin with one end; turn a running change back by beginning the other way."
+  )
+}
+
+extension Rule {
+  static let appearWrongSuper = Rule(
+    "appear.wrong-super",
+    .silent,
+    explanation: """
+      An override called the base method of another callback. UIKit then takes the controller for one that \
+      appears while it disappears, or never hears that its change has ended.
+      """,
+    cure: "Call the method of super that has the name of the override."
+  )
+  static let appearLoop = Rule(
+    "appear.loop",
+    .silent,
+    explanation: """
+      A controller shows the same thing each time it appears, and appears again because that thing goes: \
+      the user cannot leave.
+      """,
+    cure: "Decide from the session, or show it once; a callback of appearance runs many times."
   )
 }
 
@@ -120,59 +144,33 @@ extension Rule {
 }
 
 extension Rule {
-  static let stackRules = [
-    navSameInstance, navPushNavigation, navPopToStranger, navDuplicates, navEmpty, navAddChild,
-    navDelegateGone, navSwipeRefused,
-  ]
+  static let restRules = [restBroken, flowOutlivesScreens, flowEndsEarly]
 
-  static let navSameInstance = Rule(
-    "nav.same-instance",
-    .exception,
-    explanation: "A controller was pushed on a stack that has it already.",
-    cure: "Push a new instance, pop to the old one, or ignore taps until viewDidAppear."
-  )
-  static let navPushNavigation = Rule(
-    "nav.push-navigation",
-    .exception,
-    explanation: "A navigation controller was put on the stack of another one.",
-    cure: "Push its root controller, or present the navigation controller."
-  )
-  static let navPopToStranger = Rule(
-    "nav.pop-to-stranger",
-    .exception,
-    explanation: "A stack was to pop to a controller that is not on it.",
-    cure: "Look the controller up in viewControllers first."
-  )
-  static let navDuplicates = Rule(
-    "nav.duplicates",
-    .exception,
-    explanation: "A stack was set that has a controller twice.",
-    cure: "Remove the duplicates, or make a second instance."
-  )
-  static let navEmpty = Rule(
-    "nav.empty",
+  static let restBroken = Rule(
+    "rest.broken",
     .silent,
-    explanation: "A navigation controller came onto the screen with nothing on its stack.",
-    cure: "Set the stack before showing it; look for a local variable that shadows the property."
+    explanation: "What the app claims to hold whenever everything is at rest does not hold.",
+    cure: """
+      Find the call that is the cause, and what of the app's own did not follow it; or correct the claim.
+      """
   )
-  static let navSwipeRefused = Rule(
-    "nav.swipe-refused",
+  static let flowOutlivesScreens = Rule(
+    "flow.outlives-screens",
     .silent,
-    explanation:
-      "A swipe back began where none can: at the root, off screen, or while the stack changes.",
-    cure: "Begin it when the stack is at rest on screen and has more than its root."
+    explanation: """
+      A coordinator, or whatever leads through screens, is still kept although its last screen has gone: it \
+      answers to nothing, swallows what is meant for the next one, and memory grows.
+      """,
+    cure: "Let it go when its last screen has gone, whatever way that went: by a pop, a swipe or a swap."
   )
-  static let navAddChild = Rule(
-    "nav.add-child",
+  static let flowEndsEarly = Rule(
+    "flow.ends-early",
     .silent,
-    explanation: "A child was added to a navigation controller, which takes it for a push.",
-    cure: "Push it, or add it to the controller on top."
-  )
-  static let navDelegateGone = Rule(
-    "nav.delegate-gone",
-    .silent,
-    explanation: "The delegate of a navigation controller died while it was still set.",
-    cure: "Keep the delegate alive for as long as the navigation controller, or set it to nil."
+    explanation: """
+      A coordinator, or whatever leads through screens, has gone although a screen of it is still there, \
+      or still on its way in; nobody answers to that screen any more.
+      """,
+    cure: "End it when the transition has ended and its screens have gone; a swipe may be given up."
   )
 }
 

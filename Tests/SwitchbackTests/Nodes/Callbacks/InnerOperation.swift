@@ -91,6 +91,7 @@ enum InnerOperation: Hashable, Sendable, CustomStringConvertible {
         "root.swap.presenter-restored", "root.swap.twice-in-turn", "root.swap.during-fade",
         "root.bypassed",
       ]
+    case .push(animated: true): ["nav.push-while-pushing"]
     default: []
     }
   }

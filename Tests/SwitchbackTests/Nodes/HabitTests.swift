@@ -1,0 +1,104 @@
+import SwitchbackTesting
+import Testing
+
+/// Mistakes in callbacks of appearance.
+@MainActor
+@Suite(.simulated) struct HabitTests {
+  let world = Simulation.current
+  let window = Window()
+
+  /// Shows something when it appears, as long as it is told to.
+  private final class Gate: ViewController {
+    var show: (Gate) -> Void = { _ in }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      show(self)
+    }
+  }
+
+  private func gate(_ show: @escaping (Gate) -> Void) -> Gate {
+    let gate = Gate(title: "gate")
+    gate.show = show
+    window.rootViewController = NavigationController(rootViewController: gate)
+    window.makeKeyAndVisible()
+    return gate
+  }
+
+  private func login(_ style: ModalPresentationStyle = .fullScreen) -> ViewController {
+    let login = ViewController(title: "login")
+    login.modalPresentationStyle = style
+    return login
+  }
+
+  @Test(arguments: [true, false])
+  func `the third time in a row is a loop`(isPushed: Bool) throws {
+    let gate = gate { [self] gate in
+      if isPushed {
+        gate.navigationController?.pushViewController(login(), animated: true)
+      } else {
+        gate.present(login(), animated: true)
+      }
+    }
+    world.settle()
+    let leave = { [self] in
+      gate.dismiss(animated: true)
+      gate.navigationController?.popViewController(animated: true)
+      world.settle()
+      _ = world.takeFindings(from: 0) { $0.rule.id == "dismiss.nothing" }
+    }
+    leave()
+    let finding = try #require(expectDiagnostic("appear.loop") { leave() })
+    #expect(finding.message.hasPrefix("\"gate\" shows \"login"))
+    leave()
+  }
+
+  @Test func `an appearance without it ends the habit`() {
+    var isSignedIn = false
+    let gate = gate { [self] gate in
+      if !isSignedIn { gate.present(login(), animated: true) }
+    }
+    for _ in 0..<5 {
+      isSignedIn = false
+      gate.viewIfLoaded?.window?.isHidden = true
+      world.settle()
+      window.makeKeyAndVisible()
+      world.settle()
+      isSignedIn = true
+      gate.dismiss(animated: true)
+      world.settle()
+    }
+    expectVisible("gate")
+  }
+
+  @Test func `what does not hide the gate does not run it again`() {
+    var count = 0
+    let gate = gate { [self] gate in
+      count += 1
+      gate.present(login(.overFullScreen), animated: true)
+    }
+    world.settle()
+    gate.dismiss(animated: true)
+    world.settle()
+    #expect(count == 1)
+  }
+
+  @Test func `an override that calls another base method is told`() throws {
+    final class Wrong: ViewController {
+      override func viewDidDisappear(_ animated: Bool) { super.viewDidAppear(animated) }
+    }
+    let wrong = Wrong(title: "wrong")
+    let navigation = NavigationController(rootViewController: ViewController(title: "home"))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    navigation.pushViewController(wrong, animated: false)
+    world.settle()
+    let finding = expectDiagnostic("appear.wrong-super") {
+      navigation.popViewController(animated: true)
+      world.settle()
+    }
+    let message = try #require(finding?.message)
+    #expect(message.hasPrefix("viewDidDisappear of \"wrong\" called viewDidAppear of its base"))
+    expectVisible("home")
+  }
+}
