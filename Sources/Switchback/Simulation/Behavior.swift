@@ -67,6 +67,14 @@ public struct Behavior: Hashable, Sendable {
   public var dismissalDuringPresentation = DismissalDuringPresentation.refused
   /// Whether the root of a navigation controller is moving to its parent when it first appears.
   public var rootMovesToParent = true
+  /// Whether no swipe back begins while the navigation bar is hidden; fact F1.20.
+  ///
+  /// Set it to false for an app that replaces the delegate of the recogniser.
+  public var swipeNeedsNavigationBar = true
+  /// Whether the root of a stack hides the bar at the bottom as those above it do; fact F1.21.
+  ///
+  /// Nothing proves either; the property is named after the push.
+  public var rootHidesBottomBar = false
 
   /// The choices that model the latest UIKit.
   public static let latest = Behavior()

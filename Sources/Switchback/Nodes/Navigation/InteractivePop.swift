@@ -79,18 +79,18 @@ extension NavigationController {
   ///
   /// The stack is shorter at once; at the end of the turn come `viewWillDisappear`, `viewWillAppear` and the
   /// delegate's `willShow` (trace T33). An animator of the delegate's is not asked. Error:
-  /// `nav.swipe-refused` if there is nothing to pop, the stack is not on screen, presents, or is
-  /// changing.
+  /// `nav.swipe-refused` if there is nothing to pop, the stack is not on screen, something is presented
+  /// over it, or it is changing (rule S41); or if the navigation bar is hidden, while
+  /// ``Behavior/swipeNeedsNavigationBar`` is set (fact F1.20).
   ///
   /// - Returns: The swipe, or nil if it is refused.
+  /// - Complexity: O(*n*) in the number of views in shown windows.
   public func beginInteractivePop() -> InteractivePop? {
     simulation.perform("begin swipe", on: birthNumber) {
-      guard appearance == .appeared, nearestPresentation == nil, storedChildren.count > 1,
-        stackStage.running == nil, !stackStage.isMarked
-      else {
+      if let obstacle = obstacleToSwipe {
         simulation.report(
           .navSwipeRefused,
-          "No swipe begins on \(birthNumber): it has nothing to pop, or is not at rest on screen."
+          "No swipe begins on \(birthNumber): \(text: obstacle)."
         )
         return nil
       }
@@ -99,5 +99,11 @@ extension NavigationController {
       change("pop", to: .pop, animated: true)
       return swipe
     }
+  }
+
+  private var obstacleToSwipe: String? {
+    if let obstacleToFinger { return obstacleToFinger }
+    let isBarMissing = isNavigationBarHidden && simulation.behavior.swipeNeedsNavigationBar
+    return isBarMissing ? "its navigation bar is hidden" : nil
   }
 }

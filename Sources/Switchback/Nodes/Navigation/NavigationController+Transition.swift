@@ -22,6 +22,7 @@ extension NavigationController: TransitionHost {
   package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
+    noteShownRoot()
     let swipe = exchange(\.interactivePop, of: self, for: nil)
     guard appearance == .appeared else {
       swipe?.abandon()
@@ -106,6 +107,7 @@ extension NavigationController: TransitionHost {
     let former = exchange(\.stackBefore, of: self, for: nil) ?? storedChildren
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
     exchange(\.storedChildren, of: self, for: former)
+    noteShownRoot()
     let staying = Set(former.map(ObjectIdentifier.init))
     let came = exchange(
       \.joined,
@@ -160,6 +162,7 @@ extension NavigationController: TransitionHost {
       return stackStage.mark()
     }
     exchange(\.shownTop, of: self, for: storedChildren.last)
+    noteShownRoot()
     noteShownStack()
     guard let shownTop else {
       simulation.report(.navEmpty, "\(birthNumber) comes onto the screen with an empty stack.")

@@ -26,6 +26,10 @@ open class NavigationController: ViewController {
   package weak var toldTop: ViewController?
   package var owesDidShow: Bool?
   package var hadDelegate = false
+  package var hidesNavigationBar = false
+  package var hidesToolbar = true
+  /// The birth number of the root of the stack that is shown, or 0.
+  package var shownRootNumber = 0
   package lazy var stackStage = Stage(host: self, of: self)
 
   /// Creates a navigation controller with an empty stack.
@@ -69,6 +73,47 @@ open class NavigationController: ViewController {
 
   /// The controller that is presented from here, or else the top of the stack (fact F1.6).
   open var visibleViewController: ViewController? { presentedViewController ?? topViewController }
+
+  // MARK: Bars
+
+  /// Whether the bar at the top is hidden; false at first.
+  ///
+  /// Setting it equals `setNavigationBarHidden(_:animated: false)`.
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides the bar at the top, or shows it.
+  ///
+  /// It is data and changes at once; nobody is called. Behind a hidden bar no back button can be tapped,
+  /// and no swipe back begins while ``Behavior/swipeNeedsNavigationBar`` is set (fact F1.20). A swipe
+  /// that has begun goes on.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether the bar is hidden.
+  ///   - animated: Whether the bar slides; the model takes no time for it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { hideNavigationBar(hidden) }
+
+  /// Whether the navigation controller's own bar at the bottom is hidden; true at first.
+  ///
+  /// Setting it equals `setToolbarHidden(_:animated: false)`.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides the navigation controller's own bar at the bottom, or shows it.
+  ///
+  /// It is data and changes at once; nobody is called. What screens on the stack ask for stands beside
+  /// it, in ``isBottomBarHidden``.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether the bar is hidden.
+  ///   - animated: Whether the bar slides; the model takes no time for it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
+
+  // MARK: The stack
 
   /// Puts a controller on top of the stack.
   ///

@@ -208,7 +208,8 @@ open class ViewController: Responder {
   /// - Complexity: O(*d*) in the depth of the tree.
   open var navigationController: NavigationController? { nearestAncestor() }
 
-  /// Whether a bar at the bottom hides while the controller is on top of a stack, as data.
+  /// Whether a bar at the bottom hides while the controller is on a stack, on top or below the top;
+  /// what is hidden says ``NavigationController/isBottomBarHidden`` (fact F1.21).
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Presentation

@@ -1,7 +1,7 @@
 extension Rule {
   static let stackRules = [
     navSameInstance, navPushNavigation, navPopToStranger, navDuplicates, navEmpty, navAddChild,
-    navDelegateGone, navSwipeRefused, navStaleRead, navPushWhilePushing,
+    navDelegateGone, navSwipeRefused, navBackRefused, navStaleRead, navPushWhilePushing,
   ]
 
   static let navSameInstance = Rule(
@@ -37,9 +37,27 @@ extension Rule {
   static let navSwipeRefused = Rule(
     "nav.swipe-refused",
     .silent,
-    explanation:
-      "A swipe back began where none can: at the root, off screen, or while the stack changes.",
-    cure: "Begin it when the stack is at rest on screen and has more than its root."
+    explanation: """
+      A swipe back began where none can: at the root, off screen, under a presentation, while the stack \
+      changes, or with the navigation bar hidden.
+      """,
+    cure: """
+      Begin it when the stack is at rest on screen and has more than its root; for an app that replaces \
+      the recogniser's delegate, set Behavior.swipeNeedsNavigationBar to false.
+      """
+  )
+  static let navBackRefused = Rule(
+    "nav.back-refused",
+    .silent,
+    explanation: """
+      A back button was tapped that nobody can tap: at the root, off screen, under a presentation, while \
+      the stack changes, or with the navigation bar hidden; or a screen was chosen that its menu does not \
+      list.
+      """,
+    cure: """
+      Tap when the stack is at rest on screen, shows its bar and has more than its root; choose a screen \
+      below the top.
+      """
   )
   static let navAddChild = Rule(
     "nav.add-child",
