@@ -54,6 +54,8 @@ public final class Simulation {
   private var atWork: [RunningNode] = []
   package var habits = AppearHabits()
   package var deathObservers: [any DeathObserver] = []
+  /// Nodes that are being asked to show another one, while it is open whether they do.
+  package var askedToShow: [ObjectIdentifier: ObjectIdentifier] = [:]
   package var restChecks: [RestCheck] = []
   package var instantObservers: [@MainActor () -> Void] = []
   package var attachments: [ObjectIdentifier: AnyObject] = [:]

@@ -186,6 +186,17 @@ open class NavigationController: ViewController {
     change("set stack", to: .set(viewControllers), animated: animated)
   }
 
+  /// Pushes a controller, animated; presents it instead if it is a navigation controller, which cannot
+  /// be pushed (fact F6.8).
+  ///
+  /// It is the same as a call of `pushViewController(_:animated:)` or `present(_:animated:)`, with the
+  /// callbacks and errors of that.
+  ///
+  /// - Parameters:
+  ///   - vc: The controller.
+  ///   - sender: Who asks for it; the model reads nothing from it.
+  open override func show(_ vc: ViewController, sender: Any?) { showOnStack(vc) }
+
   /// Pushes a controller without animation, and finds the mistake: `nav.add-child` (fact F1.13).
   ///
   /// - Parameter childController: The controller.

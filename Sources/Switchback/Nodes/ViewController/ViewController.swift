@@ -263,6 +263,20 @@ open class ViewController: Responder {
     startDismissal(animated: flag, completion: completion)
   }
 
+  /// Shows a controller where the nearest ancestor wants it, or presents it, animated, if none cares.
+  ///
+  /// Parents are asked, from the nearest up, and the first that overrides this method shows the
+  /// controller: a navigation controller pushes it (fact F6.8). Where none does, it is the same as
+  /// `present(_:animated:)` on this controller, with the callbacks and errors of that. An override that
+  /// hands the same controller to `super` lets the next ancestor decide; one that hands another controller
+  /// to it presents that (rule S43).
+  ///
+  /// - Parameters:
+  ///   - vc: The controller.
+  ///   - sender: Who asks for it; handed on, and not read.
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open func show(_ vc: ViewController, sender: Any?) { showThroughAncestors(vc, sender: sender) }
+
   /// The coordinator of the transition that this controller takes part in, if one runs or waits for
   /// the end of the turn.
   open var transitionCoordinator: TransitionCoordinator? { currentCoordinator }
