@@ -79,8 +79,13 @@ final class RandomWorld {
     let (stack, animated) = (pick(stacks), random.number(below: 2) == 0)
     let controller = random.number(below: 20) == 0 ? pick(controllers) : pick(plain)
     let letter = animated ? "a" : "n"
-    switch random.number(below: 9) {
+    switch random.number(below: 12) {
     case 8: swipe(on: stack)
+    case 9: tap(on: stack, orChoose: controller)
+    case 10: note("\(stack.name).show(\(controller.name))", stack.show(controller, sender: nil))
+    case 11:
+      let asked = pick(plain)
+      note("\(asked.name).show(\(controller.name))", asked.show(controller, sender: nil))
     case 0...2:
       note(
         "\(stack.name).push(\(controller.name),\(letter))",
@@ -114,6 +119,17 @@ final class RandomWorld {
       )
     } else {
       note("\(stack.name).swipe", swipe = stack.beginInteractivePop())
+    }
+  }
+
+  private func tap(on stack: NavigationController, orChoose stranger: ViewController) {
+    let isHidden = random.number(below: 4) == 0
+    note("\(stack.name) hides bar: \(isHidden)", stack.isNavigationBarHidden = isHidden)
+    if random.number(below: 2) == 0 {
+      note("\(stack.name).tapBackButton", stack.tapBackButton())
+    } else {
+      let target = stack.viewControllers.first ?? stranger
+      note("\(stack.name).tapBackMenu(\(target.name))", stack.tapBackMenu(target))
     }
   }
 

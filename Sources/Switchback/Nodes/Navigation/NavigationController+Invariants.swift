@@ -11,5 +11,11 @@ extension NavigationController {
       let (shown, desired) = (shownTop?.name ?? "nobody", storedChildren.last?.name ?? "nobody")
       faults.append("\(name) shows \(shown) at rest, and has \(desired) on top")
     }
+    if !stackStage.isMarked, shownRootNumber != storedChildren.first?.birthNumber ?? 0 {
+      faults.append("\(name) has another root at rest than the stack that it shows")
+    }
+    for controller in storedChildren where !controller.status.contains(.inShownStack) {
+      faults.append("\(controller.name) is on the stack of \(name) at rest, and not shown by it")
+    }
   }
 }
