@@ -98,6 +98,32 @@ import Testing
     expectVisible("home")
   }
 
+  @Test func `a stack that turns back with another top lets the former one go whole`() {
+    final class Frame: ViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let (frame, top) = (Frame(), ViewController(title: "top"))
+    let stack = NavigationController(rootViewController: top)
+    window.rootViewController = frame
+    world.settle()
+    frame.addChild(stack)
+    stack.beginAppearanceTransition(true, animated: false)
+    frame.view.addSubview(stack.view)
+    stack.endAppearanceTransition()
+    world.settle()
+    #expect(top.appearance == .appeared)
+    let mark = world.log.mark
+    stack.beginAppearanceTransition(false, animated: true)
+    let next = ViewController(title: "next")
+    stack.pushViewController(next, animated: false)
+    stack.beginAppearanceTransition(true, animated: true)
+    stack.endAppearanceTransition()
+    world.settle()
+    #expect(top.appearance == .disappeared && next.appearance == .appeared)
+    let heard = world.log.since(mark).lines.filter { $0.hasPrefix("top.") }
+    #expect(heard == ["top.WD(a)", "top.DD(a)"])
+  }
+
   @Test func `what a callback asks for comes after what waits already`() {
     let mover = Detail(title: "mover")
     let (first, second) = (ViewController(title: "first"), ViewController(title: "second"))

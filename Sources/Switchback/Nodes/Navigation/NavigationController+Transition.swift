@@ -153,10 +153,7 @@ extension NavigationController: TransitionHost {
   func showTop() {
     // A transition that runs on unseen has its top in place already.
     guard stackStage.running == nil else { return }
-    if let former = shownTop, former !== storedChildren.last {
-      former.viewIfLoaded?.unlink(from: storedView)
-      stackStage.letGo(of: former)
-    }
+    leaveFormerTop()
     guard stackStage.holder(of: storedChildren.last) == nil else {
       exchange(\.shownTop, of: self, for: nil)
       return stackStage.mark()
@@ -174,6 +171,17 @@ extension NavigationController: TransitionHost {
     shownTop.shownBy = stackStage
     let view = shownTop.viewOrPlain
     if view.superview !== viewOrPlain { viewOrPlain.link(view) }
+  }
+
+  /// Takes away the top of before, if the stack has changed while its controller was off the screen, or on
+  /// the way off it: then the one that was leaving leaves whole.
+  private func leaveFormerTop() {
+    guard let former = shownTop, former !== storedChildren.last else { return }
+    exchange(\.shownTop, of: self, for: nil)
+    former.viewIfLoaded?.unlink(from: storedView)
+    stackStage.letGo(of: former)
+    guard former.appearance == .disappearing else { return }
+    former.changeAppearance(.end, animated: former.status.contains(.animated))
   }
 
   // MARK: Relations
