@@ -73,8 +73,9 @@ public struct Behavior: Hashable, Sendable {
   public var swipeNeedsNavigationBar = true
   /// Whether the root of a stack hides the bar at the bottom as those above it do; fact F1.21.
   ///
-  /// Nothing proves either; the property is named after the push.
-  public var rootHidesBottomBar = false
+  /// No log proves it. Apps whose root sets the flag before it pushes, and forgets to reset it, are told to
+  /// do so, since the bar then stays away on the way back.
+  public var rootHidesBottomBar = true
 
   /// The choices that model the latest UIKit.
   public static let latest = Behavior()

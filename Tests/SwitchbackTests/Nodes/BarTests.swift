@@ -128,7 +128,7 @@ import Testing
   @Test func `a push that waits does not hide the bar before its turn`() {
     navigation.pushViewController(ViewController(title: "first"), animated: true)
     world.turn()
-    navigation.pushViewController(detail, animated: true)
+    navigation.pushViewController(detail, animated: false)
     world.turn()
     #expect(!navigation.isBottomBarHidden)
     world.settle()

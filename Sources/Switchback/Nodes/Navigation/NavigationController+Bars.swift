@@ -3,8 +3,8 @@ extension NavigationController {
   /// stack's own.
   ///
   /// A name of this library's; UIKit only moves the bar. The bar is hidden while a controller whose
-  /// `hidesBottomBarWhenPushed` is set is on the stack that is shown, on top or below, the root not counted
-  /// unless ``Behavior/rootHidesBottomBar`` is set (fact F1.21). It follows what is shown: it changes when
+  /// `hidesBottomBarWhenPushed` is set is on the stack that is shown, on top or below, the root counted
+  /// as ``Behavior/rootHidesBottomBar`` says (fact F1.21). It follows what is shown: it changes when
   /// the transition starts, before the "will" callbacks, and is as before after a swipe that was given up
   /// (rule S42). It says nothing of `isToolbarHidden`, which is the app's own wish.
   ///
