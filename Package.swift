@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(name: "MachineTests", dependencies: ["SwitchbackMachines"]),
     .testTarget(name: "SwitchbackTests", dependencies: ["SwitchbackTesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["SwitchbackTesting"]),
+    .testTarget(name: "BugReportTests", dependencies: ["SwitchbackTesting"]),
     .testTarget(
       name: "PublicAPITests",
       dependencies: ["SwitchbackTesting"],

@@ -161,7 +161,9 @@ extension Rule {
       A coordinator, or whatever leads through screens, is still kept although its last screen has gone: \
       it answers to nothing, swallows what is meant for the next one, and memory grows.
       """,
-    cure: "Let it go when its last screen has gone, whatever way that went: by a pop, a swipe or a swap."
+    cure: """
+      Let it go when its last screen has gone, whatever way that went: by a pop, a swipe or a swap.
+      """
   )
   static let flowEndsEarly = Rule(
     "flow.ends-early",
