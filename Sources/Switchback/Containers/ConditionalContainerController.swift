@@ -38,12 +38,12 @@ open class ConditionalContainerController<Condition: Hashable>: ViewController {
   let readCondition: () -> Condition
   let makeChild: (Condition) -> ViewController?
   let tracking = ConditionTracking()
-  var branch: Condition?
+  package var branch: Condition?
   weak var child: ViewController?
   /// The child that was last given for each branch, if it is alive.
   var childOfBranch: [Condition: Weak<ViewController>] = [:]
-  var keptChildren: [ViewController] = []
-  var needsPick = false
+  package var keptChildren: [ViewController] = []
+  package var needsPick = false
   var isPicking = false
   var picks = PickCount()
 

@@ -1,0 +1,153 @@
+import SwitchbackTesting
+
+/// A stack whose root is a gate, in a window, and what a person and the app do to it.
+@MainActor
+final class GateWorld {
+  let world: Simulation
+  let session = Session()
+  let window = Window()
+  let other = ViewController(title: "other")
+  let container: ConditionalContainerController<String>
+  let navigation: NavigationController
+  let isAnimated: Bool
+  private(set) var swipe: InteractivePop?
+  /// What is wrong with what the builder was asked for.
+  private let builds = Builds()
+  private var balance = AppearanceBalance()
+
+  /// What the builder was asked for; it asks back which child is shown, without keeping the container.
+  @MainActor
+  private final class Builds {
+    weak var container: ConditionalContainerController<String>?
+    var faults: [String] = []
+
+    func make(_ branch: String) -> ViewController {
+      if let container, container.shownCondition == branch, container.shownChild != nil {
+        faults.append("\(branch) was built again")
+      }
+      return ViewController(title: branch)
+    }
+  }
+
+  init(in world: Simulation, childLife: ChildLife, isAnimated: Bool) {
+    self.world = world
+    self.isAnimated = isAnimated
+    let (session, builds) = (session, builds)
+    session.user = "a"
+    container = ConditionalContainerController(childLife: childLife) {
+      session.user ?? "a"
+    } child: { branch in
+      builds.make(branch)
+    }
+    container.title = "gate"
+    builds.container = container
+    navigation = NavigationController(rootViewController: container)
+    navigation.title = "stack"
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    world.settle()
+  }
+
+  func apply(_ operation: GateOperation) {
+    switch operation {
+    case .condition(let value): session.user = value
+    case .push:
+      navigation.pushViewController(ViewController(title: "detail"), animated: isAnimated)
+    case .pop: navigation.popViewController(animated: isAnimated)
+    case .popToRoot: navigation.popToRootViewController(animated: isAnimated)
+    case .swipeBegin: swipe = navigation.beginInteractivePop() ?? swipe
+    case .swipeCancel:
+      swipe?.update(0.5)
+      swipe?.cancel()
+    case .swipeFinish: swipe?.finish()
+    case .cover:
+      let cover = ViewController(title: "cover")
+      cover.modalPresentationStyle = .fullScreen
+      navigation.present(cover, animated: isAnimated)
+    case .uncover: navigation.dismiss(animated: isAnimated)
+    case .swapAway: window.rootViewController = other
+    case .swapBack: window.rootViewController = navigation
+    }
+  }
+
+  func go(_ clock: GateClock) {
+    switch clock {
+    case .turn: world.turn()
+    case .next:
+      world.turn()
+      if let next = world.queue.later.first() { world.advance(by: next.deadline - world.now) }
+    }
+  }
+
+  func apply(_ step: GateStep) {
+    switch step {
+    case .operation(let operation): apply(operation)
+    case .clock(let clock): go(clock)
+    }
+  }
+
+  /// Whether nothing is left to be done but by the finger.
+  var isAtRest: Bool {
+    world.queue.layout.isEmpty && world.queue.afterCommit.isEmpty && world.queue.later.first() == nil
+  }
+
+  /// What is wrong in this moment.
+  func fault() -> String? {
+    balance.read(world)
+    let invariants = [container, navigation, other].flatMap { $0.checkInvariants() }
+    let faults = builds.faults + balance.faults + invariants
+    if let fault = faults.first ?? unexpectedFinding { return fault }
+    return isAtRest && world.running.isEmpty ? faultAtRest() : nil
+  }
+
+  private func faultAtRest() -> String? {
+    guard container.children.count <= 1 else { return "there are two children" }
+    guard container.appearance == .appeared else { return nil }
+    guard let child = container.shownChild, child.title == session.user else {
+      return "shows \(container.shownChild?.title ?? "nobody") for \(session.user ?? "nobody")"
+    }
+    guard child.appearance == .appeared, child.view.superview === container.view else {
+      return "the child has not appeared"
+    }
+    return child.view.frame == container.view.bounds ? nil : "the child does not fill the bounds"
+  }
+
+  /// What people and apps are told who cover twice, swipe where there is nothing, or swap in the middle.
+  private static let expectedAreas = ["present.", "dismiss.", "root.swap.", "nav.swipe-refused"]
+
+  private var unexpectedFinding: String? {
+    world.findings.map(\.rule.id).first { rule in
+      rule != "nav.push-while-pushing" && !Self.expectedAreas.contains { rule.hasPrefix($0) }
+    }
+  }
+}
+
+/// Whether each controller was told of its appearance in an order that the machine allows.
+struct AppearanceBalance {
+  private(set) var faults: [String] = []
+  private var states: [Int: AppearanceState] = [:]
+  private var eventsRead = 0
+
+  @MainActor
+  mutating func read(_ world: Simulation) {
+    for event in world.journal.events[eventsRead...] {
+      guard let step = Self.step(of: event.kind) else { continue }
+      let state = states[event.node] ?? .disappeared
+      if !step.from.contains(state) { faults.append("\(event.kind) of #\(event.node) in \(state)") }
+      states[event.node] = step.to
+    }
+    eventsRead = world.journal.events.count
+  }
+
+  private static func step(
+    of kind: Event.Kind
+  ) -> (from: Set<AppearanceState>, to: AppearanceState)? {
+    switch kind {
+    case .viewWillAppear: ([.disappeared, .disappearing], .appearing)
+    case .viewDidAppear: ([.appearing], .appeared)
+    case .viewWillDisappear: ([.appeared, .appearing], .disappearing)
+    case .viewDidDisappear: ([.disappearing], .disappeared)
+    default: nil
+    }
+  }
+}
