@@ -80,6 +80,37 @@ import Testing
     )
   }
 
+  @Test(arguments: ["pageSheet", "automatic"])
+  func `trace T45`(style: String) throws {
+    try trace(
+      """
+      switch: sheetsOnPhone=fullScreen
+      setup: W.root=P; V.style=\(style)
+      ops: P.present(V,true,C) ⏎ P.dismiss(false)
+      sync: - ⏎ -
+      commit: V.LV V.DL P.WD(a) V.WA(a) ⏎ V.WD(n) P.WA(n) P.DA(n) V.DD(n)
+      end: V.DA(a) P.DD(a) V.C ⏎ -
+      state: V.isBeingPresented @V.WA; V.isBeingPresented @V.DA; !P.isBeingDismissed @P.WD
+      state: visible==[V] @V.C; V.style==\(style) @V.C; P.view.window==nil @V.C; visible==[P]
+      tol: {V.DA|P.DD}
+      """
+    )
+  }
+
+  @Test func `trace T45, in a stack and not animated`() throws {
+    try trace(
+      """
+      switch: sheetsOnPhone=fullScreen; dismissalDuringPresentation=deferred
+      setup: W.root=N[A]; V.style=pageSheet
+      ops: A.present(V,false,C) · A.dismiss(false)
+      commit: V.LV V.DL N.WD(n) A.WD(n) V.WA(n) V.DA(n) N.DD(n) A.DD(n) V.C \
+        V.WD(n) N.WA(n) A.WA(n) N.DA(n) A.DA(n) V.DD(n)
+      tol: {N.*|A.*}
+      state: visible==[A]
+      """
+    )
+  }
+
   @Test(arguments: ["overFullScreen", "overCurrentContext"])
   func `trace T46`(style: String) throws {
     try trace(

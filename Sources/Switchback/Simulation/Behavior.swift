@@ -51,6 +51,14 @@ public struct Behavior: Hashable, Sendable {
     case deferred
   }
 
+  /// How the system's sheets come on a phone.
+  public enum SheetsOnPhone: Hashable, Sendable {
+    /// They are cards over a presenter that stays (iOS 13 and later).
+    case cards
+    /// They behave as full-screen presentations (iOS 12 and earlier; a hosted test suite saw both).
+    case fullScreen
+  }
+
   /// Fact F1.3, trace T09; a repository's measurements on iOS 17.2 and 26.5.
   public var secondStackChange = SecondStackChange.applied
   /// Fact F1.5, trace T20; the documentation says only what the array holds.
@@ -65,6 +73,8 @@ public struct Behavior: Hashable, Sendable {
   public var lateDismissal = LateDismissal.restoresPresenter
   /// Facts F2.13 to F2.15a.
   public var dismissalDuringPresentation = DismissalDuringPresentation.refused
+  /// Fact F2.4a, trace T45; each presentation keeps the choice that it began with.
+  public var sheetsOnPhone = SheetsOnPhone.cards
   /// Whether the root of a navigation controller is moving to its parent when it first appears.
   public var rootMovesToParent = true
   /// Whether no swipe back begins while the navigation bar is hidden; fact F1.20.

@@ -57,6 +57,10 @@ extension Cast {
 
   private static let others: [String: @MainActor (Cast, String) throws -> String] = [
     "appearance": { "\(try $0.controller($1).appearance)" },
+    "style": { cast, name in
+      let presentation = try cast.controller(name).presentedBy
+      return presentation.map { "\($0.presentationStyle)" } ?? "nil"
+    },
     "navigationController": { $0.text(try $0.controller($1).navigationController) },
     "TC": { try $0.controller($1).transitionCoordinator == nil ? "nil" : "some" },
     "isInteractive": { "\(try $0.controller($1).transitionCoordinator?.isInteractive ?? false)" },

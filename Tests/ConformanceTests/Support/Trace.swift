@@ -5,7 +5,8 @@ import Testing
 ///
 /// A trace is a text of lines `key: value`:
 ///
-/// - `switch:` choices of the simulation's behaviour, as `rootSwapOrder=interleaved`.
+/// - `switch:` choices of the simulation's behaviour, as `rootSwapOrder=interleaved`,
+///   separated by `;`.
 /// - `setup:` statements separated by `;`, each of which settles (see ``SetupStatement``).
 /// - `ops:` calls separated by `·` in one turn, or by `⏎` with everything settled in between
 ///   (see ``Operation``).

@@ -81,6 +81,12 @@ extension Behavior {
     "leftoverPresentation=tornDown": { $0.leftoverPresentation = .tornDown },
     "lateDismissal=restoresPresenter": { $0.lateDismissal = .restoresPresenter },
     "lateDismissal=dropsPresenter": { $0.lateDismissal = .dropsPresenter },
+    "dismissalDuringPresentation=refused": { $0.dismissalDuringPresentation = .refused },
+    "dismissalDuringPresentation=deferred": { $0.dismissalDuringPresentation = .deferred },
+    "sheetsOnPhone=cards": { $0.sheetsOnPhone = .cards },
+    "sheetsOnPhone=fullScreen": { $0.sheetsOnPhone = .fullScreen },
+    "rootMovesToParent=false": { $0.rootMovesToParent = false },
+    "rootMovesToParent=true": { $0.rootMovesToParent = true },
   ]
 
   @MainActor fileprivate static func change(of text: String) throws -> (inout Behavior) -> Void {

@@ -21,6 +21,18 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   /// The system's choice, which is a page sheet.
   case automatic
 
+  /// The style that the system really uses in place of this one (fact F2.4a).
+  ///
+  /// - Parameter sheets: How sheets come on a phone.
+  /// - Returns: This style, or the one that it becomes.
+  package func adapted(to sheets: Behavior.SheetsOnPhone) -> ModalPresentationStyle {
+    switch self {
+    case .pageSheet, .formSheet, .popover, .none, .automatic:
+      sheets == .fullScreen ? .fullScreen : self
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: self
+    }
+  }
+
   /// Whether the presenter's view leaves the window, with its appearance callbacks (facts F2.1 and
   /// U8 of section 2.1).
   package var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }

@@ -7,6 +7,9 @@ public final class PresentationController: NSObject {
   package let simulation: Simulation
   package weak var presenter: ViewController?
   private var holder: [ViewController]
+  /// The style that the user set.
+  private let requestedStyle: ModalPresentationStyle
+  /// The style that the system makes of it, which everything follows.
   package let style: ModalPresentationStyle
   package lazy var presentationStage = Stage(host: self, of: presented)
   package var isDesired = true
@@ -33,7 +36,8 @@ public final class PresentationController: NSObject {
     simulation = presenter.simulation
     self.presenter = presenter
     holder = [presented]
-    style = presented.modalPresentationStyle
+    requestedStyle = presented.modalPresentationStyle
+    style = requestedStyle.adapted(to: simulation.behavior.sheetsOnPhone)
     isAnimated = animated
     completions = completion.map { [$0] } ?? []
     super.init()
@@ -48,8 +52,8 @@ public final class PresentationController: NSObject {
   /// The controller that is presented.
   public var presentedViewController: ViewController { presented }
 
-  /// The style, fixed when the presentation was made.
-  public var presentationStyle: ModalPresentationStyle { style }
+  /// The style as it was set when the presentation was made, whatever the system makes of it.
+  public var presentationStyle: ModalPresentationStyle { requestedStyle }
 
   /// The view that holds the presented view in the window, while it is there.
   public var containerView: View? { container.storedSuperview == nil ? nil : container }
