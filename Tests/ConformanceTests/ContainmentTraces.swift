@@ -26,4 +26,117 @@ import Testing
       """
     )
   }
+
+  @Test func `trace T82`() throws {
+    try trace(
+      """
+      setup: P forwards by hand; P.addChild(C); P.view.addSubview(C.view); C.didMove(P)
+      ops: W.root=P · W.makeKeyAndVisible
+      commit: P.WA(n)
+      end: P.DA(n)
+      state: C.appearance==disappeared; C.view.window==W; C.parent==P
+      """
+    )
+  }
+
+  @Test func `trace T82, forwarded`() throws {
+    try trace(
+      """
+      setup: P forwards by hand; W.root=P; P.addChild(C); P.view.addSubview(C.view); C.addChild(D)
+      setup: C.view.addSubview(D.view)
+      ops: C.begin(true,false) · C.end() ⏎ C.willMove(nil) · C.begin(false,true) · C.end()
+      sync: C.WA(n) D.WA(n) C.DA(n) D.DA(n) ⏎ C.WM(nil) C.WD(a) D.WD(a) C.DD(a) D.DD(a)
+      state: C.isMovingToParent @C.WA; C.isMovingToParent @C.DA; C.isMovingFromParent @C.WD
+      state: C.appearance==disappeared; D.appearance==disappeared; P.appearance==appeared
+      tol: {C.DA|D.DA}; {C.DD|D.DD}
+      """
+    )
+  }
+
+  @Test func `trace T83`() throws {
+    try trace(
+      """
+      setup: P forwards by hand; W.root=P; P.addChild(C); P.view.addSubview(C.view)
+      ops: C.begin(true,true) · C.begin(false,true) · C.end()
+      sync: C.WA(a) C.WD(a) C.DD(a)
+      state: C.appearance==disappeared @sync; C.appearance==disappeared
+      """
+    )
+  }
+
+  @Test func `trace T83, the other way`() throws {
+    try trace(
+      """
+      setup: P forwards by hand; W.root=P; P.addChild(C); P.view.addSubview(C.view)
+      setup: C.begin(true,false); C.end()
+      ops: C.begin(false,true) · C.begin(true,true) · C.end()
+      sync: C.WD(a) C.WA(a) C.DA(a)
+      state: C.appearance==appeared @sync; visible==[C]
+      """
+    )
+  }
+
+  @Test func `trace T85, an end without a beginning`() throws {
+    try trace(
+      """
+      setup: W.root=P; P.addChild(C); P.view.addSubview(C.view)
+      ops: C.end()
+      log: "Unbalanced calls to begin/end appearance transitions for <C>."
+      finding: appear.unbalanced
+      state: C.appearance==appeared; unchanged @sync; unchanged
+      """
+    )
+  }
+
+  @Test func `trace T85, begun twice`() throws {
+    try trace(
+      """
+      setup: P forwards by hand; W.root=P; P.addChild(C); P.view.addSubview(C.view)
+      ops: C.begin(true,true) · C.begin(true,true) · C.end()
+      sync: C.WA(a) C.DA(a)
+      log: "Unbalanced calls to begin/end appearance transitions for <C>."
+      finding: appear.unbalanced
+      state: C.appearance==appeared
+      """
+    )
+  }
+
+  @Test func `trace T87`() throws {
+    try trace(
+      """
+      setup: W.root=P; Q.addChild(C); C.view.removeFromSuperview
+      ops: P.view.addSubview(C.view)
+      finding: child.hierarchy
+      throws: UIViewControllerHierarchyInconsistency "child view controller:<C> should have parent \
+      view controller:<P> but actual parent is:<Q>"
+      state: C.parent==Q; C.view.superview==nil
+      """
+    )
+  }
+
+  @Test func `trace T88`() throws {
+    try trace(
+      """
+      setup: W empty; Q.addChild(C); C.view.removeFromSuperview
+      ops: W.addSubview(C.view)
+      finding: child.hierarchy
+      throws: UIViewControllerHierarchyInconsistency "child view controller:<C> should have parent \
+      view controller:(null) but actual parent is:<Q>"
+      state: C.parent==Q; C.view.superview==nil; W.subviews==[]
+      """
+    )
+  }
+
+  @Test func `trace T90`() throws {
+    try trace(
+      """
+      setup: W.root=X; P.view.removeFromSuperview
+      ops: P.addChild(X)
+      finding: child.root
+      throws: UIViewControllerHierarchyInconsistency "adding a root view controller <X> as a child \
+      of view controller:<P>"
+      state: X.parent==nil; P.children==[]; W.root==X; X.appearance==appeared
+      """
+    )
+  }
 }

@@ -142,4 +142,18 @@ import Testing
       """
     )
   }
+
+  @Test(arguments: ["setVCs([A,X],false)", "push(X,false)"])
+  func `trace T14`(call: String) throws {
+    try trace(
+      """
+      setup: W.root=N1[X]; W2.root=N2[A]
+      ops: N2.\(call)
+      finding: child.hierarchy
+      throws: UIViewControllerHierarchyInconsistency "child view controller:<X> should have parent \
+      view controller:<N1> but requested parent is:<N2>"
+      state: X.navigationController==N1; N2.viewControllers==[A]; X.appearance==appeared
+      """
+    )
+  }
 }

@@ -38,7 +38,8 @@ import Testing
   @Test(
     arguments: [
       "ops: N.push(B)", "ops: N.push(B,maybe)", "ops: A.push(B,true)", "ops: N.setVCs(A,true)",
-      "setup: W.root=P; V.style=fullScreen\nops: P.present(V,true,D)",
+      "setup: W.root=P; V.style=fullScreen\nops: P.present(V,true,D)", "ops: W.addSubview(C)",
+      "setup: W forwards by hand\nops: launch", "ops: C.begin(true)",
     ]
   )
   func `a wrong argument fails the test`(text: String) {

@@ -73,6 +73,12 @@ final class Cast {
     return node
   }
 
+  /// Lets a screen tell its children nothing by itself.
+  func forwardByHand(_ name: String) throws {
+    let screen: Screen = try member(name, "screen")
+    screen.forwards = false
+  }
+
   /// The controllers of a list such as `[A,B]`.
   func controllers(_ list: String) throws -> [ViewController] {
     guard list.first == "[", list.last == "]" else { throw TraceFault("\"\(list)\" is no list.") }
@@ -114,6 +120,9 @@ final class Cast {
 /// A controller that tells its cast of its callbacks.
 private final class Screen: ViewController {
   weak var cast: Cast?
+  var forwards = true
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,6 +2,7 @@ import SwitchbackTesting
 
 /// One call of a trace: `N.push(B,true)`, `W.root=A`, `P.present(V,true,C)`, `launch`, `drop B`.
 ///
+/// `C.begin(true,false)` begins by hand that C appears, without animation; `C.end()` ends what was begun.
 /// A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
 /// `V.C`. `r = N.pop(true)` keeps what the call returns; `drop B` lets go of a node.
 @MainActor
@@ -137,8 +138,20 @@ struct Operation {
       return ""
     },
     "view.addSubview": { cast, name, arguments in
-      let child = try cast.controller(arguments[0].before("."))
-      try cast.controller(name).view.addSubview(child.view)
+      try cast.controller(name).view.addSubview(arguments.view(0, of: cast))
+      return ""
+    },
+    "addSubview": { cast, name, arguments in
+      try cast.window(name).addSubview(arguments.view(0, of: cast))
+      return ""
+    },
+    "begin": { cast, name, arguments in
+      let (isAppearing, animated) = (try arguments.flag(0), try arguments.flag(1))
+      try cast.controller(name).beginAppearanceTransition(isAppearing, animated: animated)
+      return ""
+    },
+    "end": { cast, name, _ in
+      try cast.controller(name).endAppearanceTransition()
       return ""
     },
     "view.removeFromSuperview": { cast, name, _ in
@@ -164,6 +177,13 @@ private struct Arguments {
   func flag(_ index: Int) throws -> Bool {
     guard let flag = Bool(try self[index]) else { throw TraceFault("No true or false: \(text)") }
     return flag
+  }
+
+  /// The view in an argument such as `C.view`.
+  func view(_ index: Int, of cast: Cast) throws -> View {
+    let argument = try self[index]
+    guard argument.after(".") == "view" else { throw TraceFault("No view: \(text)") }
+    return try cast.controller(argument.before(".")).view
   }
 
   /// A completion that is told to the cast, if the argument is there.

@@ -7,6 +7,7 @@ import SwitchbackTesting
 ///   root; `W hidden` only makes one.
 /// - `nav N1[X]` makes a stack outside of windows.
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
+/// - `P forwards by hand` makes P a container that tells its children nothing by itself.
 /// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
 ///   is under way.
 @MainActor
@@ -38,6 +39,9 @@ struct SetupStatement {
     } else if let match = text.wholeMatch(of: /([A-Z][0-9]?)\.style=(\w+)/) {
       let (name, style) = (String(match.1), try SetupStatement.style(String(match.2)))
       run = { try $0.controller(name).modalPresentationStyle = style }
+    } else if text.hasSuffix(" forwards by hand") {
+      let name = try Cast.check(text.before(" "))
+      run = { try $0.forwardByHand(name) }
     } else {
       let isRunning = text.hasSuffix(" running")
       let operation = try Operation(isRunning ? text.dropLast(8).trimmed : text)
