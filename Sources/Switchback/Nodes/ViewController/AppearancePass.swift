@@ -24,7 +24,8 @@ final class AppearancePass: SimulationNode {
     isQueued = false
     let controllers = waiting
     waiting = []
-    for case let controller? in controllers.map(\.object) {
+    for case let controller? in controllers.map(\.object)
+    where controller.status.contains(.awaitsCheck) {
       controller.status.remove(.awaitsCheck)
       controller.matchAppearance()
     }

@@ -61,7 +61,7 @@ extension ViewController {
 
   /// Takes one step of the appearance machine and tells the user's class.
   private func apply(_ event: AppearanceEvent, animated: Bool) {
-    status.remove(.ownsAppearance)
+    status.remove([.ownsAppearance, .begunByHand])
     if event == .beginAppearing { loadViewIfNeeded() }
     guard
       case .transition(let next, let effects)? = AppearanceState.table[appearance, event]
@@ -171,7 +171,7 @@ extension ViewController {
   }
 
   func endOwnAppearance() {
-    guard status.contains(.ownsAppearance) else { return }
+    guard status.contains(.ownsAppearance), !status.contains(.begunByHand) else { return }
     status.remove(.ownsAppearance)
     changeAppearance(.end, animated: status.contains(.animated))
     simulation.unblock()
@@ -193,8 +193,10 @@ extension ViewController {
     simulation.perform("beginAppearanceTransition", on: birthNumber) {
       let event: AppearanceEvent = isAppearing ? .beginAppearing : .beginDisappearing
       if follows(event) {
+        // From here on the caller decides, not the place of the view (fact F5.18).
+        status.remove(.awaitsCheck)
         changeAppearance(event, animated: animated)
-        status.insert(.ownsAppearance)
+        if isIn(event) { status.insert([.ownsAppearance, .begunByHand]) }
       } else {
         perform(AppearanceEffect.unbalanced)
       }
@@ -203,7 +205,7 @@ extension ViewController {
 
   func endByHand() {
     simulation.perform("endAppearanceTransition", on: birthNumber) {
-      status.remove(.ownsAppearance)
+      status.remove([.ownsAppearance, .begunByHand])
       if follows(.end) {
         changeAppearance(.end, animated: status.contains(.animated))
         simulation.unblock()

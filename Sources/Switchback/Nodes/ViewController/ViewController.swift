@@ -360,4 +360,6 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let leavingStack = ControllerStatus(rawValue: 1 << 12)
   /// The appearance will be compared with the place of the view.
   package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
+  /// The running appearance change was begun by hand, and nobody else ends it.
+  package static let begunByHand = ControllerStatus(rawValue: 1 << 14)
 }
