@@ -7,7 +7,7 @@ import Testing
 @Suite(.simulated) struct ChainDismissalTests {
   /// The longest chain; a sanitizer makes do with less.
   nonisolated private static let longest =
-    ProcessInfo.processInfo.environment["SWITCHBACK_RANDOM_ROUNDS"] == nil ? 5 : 4
+    ProcessInfo.processInfo.environment["SWITCHBACK_RANDOM_ROUNDS"] == nil ? 5 : 3
 
   @Test(arguments: 1...longest)
   func `a dismissal takes what is above the one that is asked, or else itself`(length: Int) {
@@ -39,17 +39,54 @@ import Testing
     }
   }
 
-  @Test(arguments: 2...longest)
-  func `a chain that is asked again and again goes from the top`(length: Int) {
+  @Test(arguments: 2..<longest, [true, false])
+  func `a second dismissal takes what the first one leaves`(length: Int, isSameTurn: Bool) {
+    for styles in Chain.mixes(of: length) {
+      for (first, second) in (0...length).flatMap({ first in (0...length).map { (first, $0) } }) {
+        check(styles, first, and: second, isSameTurn: isSameTurn)
+      }
+    }
+  }
+
+  private func check(
+    _ styles: [ModalPresentationStyle],
+    _ first: Int,
+    and second: Int,
+    isSameTurn: Bool
+  ) {
+    Simulation.run { world in
+      let chain = Chain(styles)
+      let rule = ChainRule(styles: styles, asked: first, isAnimated: true)
+      // What goes already is passed over.
+      let lowest = second + 1 < rule.lowest ? second + 1 : rule.lowest - 1
+      chain.ask(first, isAnimated: true)
+      if !isSameTurn { world.turn() }
+      chain.ask(second, isAnimated: true)
+      world.settle()
+      var faults: [String] = []
+      if chain.lines.count(where: { $0.hasSuffix(".C") }) != min(lowest, 1) + 1 {
+        faults.append("completions are wrong: \(chain.lines)")
+      }
+      let found = world.diagnostics.map(\.rule.id)
+      if found != (lowest == 0 ? ["dismiss.nothing"] : []) { faults.append("found \(found)") }
+      let last = ChainRule(styles: styles, asked: max(lowest, 1) - 1, isAnimated: true)
+      faults += chain.faults(after: last)
+      #expect(faults == [], "\(styles), asked of \(first) and \(second), \(isSameTurn)")
+    }
+  }
+
+  @Test(arguments: 2...longest, [true, false])
+  func `a chain that is asked again and again goes from the top`(length: Int, isAnimated: Bool) {
+    let flag = isAnimated ? "a" : "n"
     for styles in Chain.mixes(of: length) {
       Simulation.run { world in
         let chain = Chain(styles)
-        for _ in 0..<length { chain.ask(length - 1, isAnimated: true) }
+        for _ in 0..<length { chain.ask(length - 1, isAnimated: isAnimated) }
         world.settle()
         #expect(chain.lines.count { $0.hasSuffix(".C") } == length)
         for index in 1...length {
-          #expect(chain.lines.filter { $0.hasPrefix("m\(index).WD") }.last == "m\(index).WD(a) BD")
-          #expect(chain.lines.filter { $0.hasPrefix("m\(index).DD") }.last == "m\(index).DD(a) BD")
+          let told = chain.lines.filter { $0.hasPrefix("m\(index).") && $0.hasSuffix("BD") }
+          #expect(told == ["m\(index).WD(\(flag)) BD", "m\(index).DD(\(flag)) BD"])
         }
         #expect(chain.root.appearance == .appeared)
         #expect(chain.root.presentedViewController == nil)
