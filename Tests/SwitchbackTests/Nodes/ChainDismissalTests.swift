@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 2..<longest, [true, false])
+  @Test(arguments: 2...3, [true, false])
   func `a second dismissal takes what the first one leaves`(length: Int, isSameTurn: Bool) {
     for styles in Chain.mixes(of: length) {
       for (first, second) in (0...length).flatMap({ first in (0...length).map { (first, $0) } }) {

@@ -62,6 +62,25 @@ import Testing
     detail.onDisappear = nil
   }
 
+  @Test func `a push given up after its window hid and came back leaves nothing behind`() {
+    let animator = DecidingAnimator()
+    let detail = ViewController(title: "detail")
+    navigation.delegate = animator
+    navigation.pushViewController(detail, animated: true)
+    world.turn()
+    for isHidden in [true, false] {
+      window.isHidden = isHidden
+      world.turn()
+    }
+    animator.context?.completeTransition(false)
+    world.settle()
+    #expect(navigation.viewControllers == [home] && detail.parent == nil)
+    #expect(detail.checkInvariants() == [] && navigation.checkInvariants() == [])
+    navigation.pushViewController(detail, animated: false)
+    world.settle()
+    #expect(detail.parent === navigation && detail.appearance == .appeared)
+  }
+
   @Test func `a screen that pushes another one each time it appears is a loop`() {
     let hand = Hand()
     func endless() -> Detail {

@@ -106,23 +106,15 @@ extension NavigationController: TransitionHost {
   private func restoreStack() {
     let former = exchange(\.stackBefore, of: self, for: nil) ?? storedChildren
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
-    exchange(\.storedChildren, of: self, for: former)
+    let givenUp = exchange(\.storedChildren, of: self, for: former)
     noteShownRoot()
     let staying = Set(former.map(ObjectIdentifier.init))
-    let came = exchange(
-      \.joined,
-      of: self,
-      for: joined.filter { staying.contains(ObjectIdentifier($0)) }
-    )
+    exchange(\.joined, of: self, for: joined.filter { staying.contains(ObjectIdentifier($0)) })
     let gone = left.filter { $0.status.contains(.leavingStack) }
-    exchange(
-      \.left,
-      of: self,
-      for: gone
-        + came.filter {
-          $0.status.contains(.awaitsDidMove) && !staying.contains(ObjectIdentifier($0))
-        }
-    )
+    // Some may have been welcomed meanwhile, in a window that was hidden and shown again.
+    let came = givenUp.filter { !staying.contains(ObjectIdentifier($0)) }
+    for controller in came { controller.status.remove(.awaitsDidMove) }
+    exchange(\.left, of: self, for: gone + came)
     for controller in left { controller.status.insert(.leavingStack) }
     unlinkLeft()
     settleRelations()

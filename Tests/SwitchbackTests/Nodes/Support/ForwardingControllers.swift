@@ -62,30 +62,40 @@ final class ForwardingController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     record?.note(title, "WA", animated)
-    forward { $0.beginAppearanceTransition(true, animated: animated) }
+    begin(true, animated)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     record?.note(title, "DA", animated)
-    forward { $0.endAppearanceTransition() }
+    end()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     record?.note(title, "WD", animated)
-    forward { $0.beginAppearanceTransition(false, animated: animated) }
+    begin(false, animated)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     record?.note(title, "DD", animated)
-    forward { $0.endAppearanceTransition() }
+    end()
   }
 
-  private func forward(_ call: (ViewController) -> Void) {
+  private func begin(_ isAppearing: Bool, _ animated: Bool) {
     guard way == .byHand else { return }
-    for child in children { call(child) }
+    // A child that came while this container was on its way out has nothing to leave.
+    for child in children where isAppearing || child.appearance != .disappeared {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  private func end() {
+    guard way == .byHand else { return }
+    for child in children where child.appearance != .disappeared {
+      child.endAppearanceTransition()
+    }
   }
 }
 
