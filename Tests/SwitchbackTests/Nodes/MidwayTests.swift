@@ -81,6 +81,24 @@ import Testing
     #expect(detail.parent === navigation && detail.appearance == .appeared)
   }
 
+  @Test(arguments: [true, false])
+  func `a push given up gives the shown stack back, whenever the delegate came`(isSecond: Bool) {
+    let animator = DecidingAnimator()
+    let mark = world.log.mark
+    let detail = ViewController(title: "detail")
+    navigation.pushViewController(detail, animated: !isSecond)
+    navigation.delegate = animator
+    if isSecond {
+      navigation.pushViewController(ViewController(title: "more"), animated: true)
+    }
+    world.turn()
+    animator.context?.completeTransition(false)
+    world.settle()
+    #expect(navigation.viewControllers == [home] && detail.parent == nil)
+    #expect(world.log.since(mark).lines.filter { $0.hasPrefix("home.DD") } == [])
+    #expect(navigation.checkInvariants() == [] && home.appearance == .appeared)
+  }
+
   @Test func `a screen that pushes another one each time it appears is a loop`() {
     let hand = Hand()
     func endless() -> Detail {

@@ -84,8 +84,8 @@ extension NavigationController {
   /// The stack is complete before anybody is told, so a callback that changes it again finds the new
   /// one.
   private func edit(keeping count: Int, adding new: [ViewController], animated: Bool) {
-    let mayBeGivenUp = animated && delegate != nil || interactivePop != nil
-    if mayBeGivenUp, stackBefore == nil { stackBefore = storedChildren }
+    if undo == nil { undo = StackUndo(keeping: count, of: storedChildren) }
+    undo?.note(keeping: count, of: storedChildren)
     let former = storedChildren.last
     takeOff(Array(storedChildren[count...]), besides: new)
     let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
@@ -153,7 +153,7 @@ extension NavigationController {
   func lose(_ child: ViewController) {
     left.remove(identicalTo: child)
     joined.remove(identicalTo: child)
-    stackBefore?.remove(identicalTo: child)
+    undo?.lose(child, of: storedChildren)
     storedChildren.remove(identicalTo: child)
     stackStage.mark()
   }

@@ -36,7 +36,7 @@ extension NavigationController: TransitionHost {
     )
     if kind == .pop { interactivePop = swipe } else { swipe?.abandon() }
     guard kind != .none else {
-      exchange(\.stackBefore, of: self, for: nil)
+      exchange(\.undo, of: self, for: nil)
       settleRelations()
       carryOutWaiting()
       return nil
@@ -87,7 +87,7 @@ extension NavigationController: TransitionHost {
   package func didEnd(_ transition: Transition) {
     interactivePop = nil
     transition.disappearing?.status.remove(.movingFromParent)
-    exchange(\.stackBefore, of: self, for: nil)
+    exchange(\.undo, of: self, for: nil)
     settleRelations()
     carryOutWaiting()
   }
@@ -104,7 +104,7 @@ extension NavigationController: TransitionHost {
 
   /// Puts the stack back to what it was before a change that was given up.
   private func restoreStack() {
-    let former = exchange(\.stackBefore, of: self, for: nil) ?? storedChildren
+    let former = exchange(\.undo, of: self, for: nil)?.former(of: storedChildren) ?? storedChildren
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
     let givenUp = exchange(\.storedChildren, of: self, for: former)
     noteShownRoot()
@@ -122,7 +122,7 @@ extension NavigationController: TransitionHost {
 
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
-    exchange(\.stackBefore, of: self, for: nil)
+    exchange(\.undo, of: self, for: nil)
     if let former = shownTop, former !== storedChildren.last {
       exchange(\.shownTop, of: self, for: nil)
       former.viewIfLoaded?.unlink(from: storedView)
@@ -137,6 +137,7 @@ extension NavigationController: TransitionHost {
 
   /// Counts those that came while nobody looked as shown; each is told when it first appears.
   private func noteShownStack() {
+    exchange(\.undo, of: self, for: nil)
     for controller in joined { controller.status.insert(.inShownStack) }
     exchange(\.joined, of: self, for: [])
   }
@@ -188,7 +189,7 @@ extension NavigationController: TransitionHost {
   private func tellLeft() {
     for controller in exchange(\.left, of: self, for: [])
     where controller.status.contains(.leavingStack) {
-      stackBefore?.remove(identicalTo: controller)
+      undo?.forget(controller)
       controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
       controller.storedParent = nil
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }

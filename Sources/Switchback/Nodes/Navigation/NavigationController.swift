@@ -22,7 +22,8 @@ open class NavigationController: ViewController {
   package var operation = NavigationOperation.push
   /// The swipe that drives the next transition or the running one.
   package var interactivePop: InteractivePop?
-  package var stackBefore: [ViewController]?
+  /// What has been changed since the stack was last shown.
+  package var undo: StackUndo?
   package weak var toldTop: ViewController?
   package var owesDidShow: Bool?
   package var hadDelegate = false

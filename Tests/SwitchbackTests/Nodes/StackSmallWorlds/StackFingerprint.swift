@@ -82,10 +82,9 @@ struct FingerprintWriter {
     write(navigation.joined)
     write(navigation.left)
     write(navigation.toldTop)
-    write(navigation.stackBefore ?? [])
+    // What a transition gives back that is given up is left out: here none is.
     write(
       navigation.nextIsAnimated,
-      navigation.stackBefore != nil,
       navigation.owesDidShow != nil,
       navigation.owesDidShow == true,
       stage.isMarked,

@@ -7,6 +7,7 @@ extension StackWorld {
     fileprivate var joined: [ViewController]
     fileprivate var left: [ViewController]
     fileprivate var waiting: [WaitingStackChange]
+    fileprivate var undo: StackUndo?
     fileprivate var nextIsAnimated: Bool
     fileprivate var controllers: [(status: ControllerStatus, isChild: Bool)]
     fileprivate var model: [ViewController]
@@ -20,6 +21,7 @@ extension StackWorld {
       joined: navigation.joined,
       left: navigation.left,
       waiting: navigation.waiting,
+      undo: navigation.undo,
       nextIsAnimated: navigation.nextIsAnimated,
       controllers: everyone.map { ($0.status, $0.storedParent != nil) },
       model: model,
@@ -38,6 +40,7 @@ extension StackWorld {
     navigation.joined = saved.joined
     navigation.left = saved.left
     navigation.waiting = saved.waiting
+    navigation.undo = saved.undo
     navigation.nextIsAnimated = saved.nextIsAnimated
     for (controller, old) in zip(everyone, saved.controllers) {
       controller.status = old.status

@@ -1,0 +1,41 @@
+/// What the changes of a stack since it was last shown have taken off and left alone.
+///
+/// Whoever gives a transition up gives the shown stack back, so every change is noted, at a cost that does
+/// not depend on the depth of the stack.
+@MainActor
+package struct StackUndo {
+  /// How many controllers at the bottom no change has touched.
+  private var kept: Int
+  /// What stood on them when the stack was shown.
+  package private(set) var taken: [ViewController]
+
+  /// Notes the first change.
+  package init(keeping count: Int, of stack: [ViewController]) {
+    kept = count
+    taken = Array(stack[count...])
+  }
+
+  /// Notes one more change.
+  package mutating func note(keeping count: Int, of stack: [ViewController]) {
+    guard count < kept else { return }
+    taken.insert(contentsOf: stack[count..<kept], at: 0)
+    kept = count
+  }
+
+  /// Forgets a controller that has been taken off, and told so.
+  package mutating func forget(_ controller: ViewController) {
+    taken.remove(identicalTo: controller)
+  }
+
+  /// Forgets a controller that leaves the stack on another way, before it does.
+  ///
+  /// - Complexity: O(1) for the first one and the last one, else O(*n*) in the depth of the stack.
+  package mutating func lose(_ controller: ViewController, of stack: [ViewController]) {
+    forget(controller)
+    let isKept = stack.first === controller || stack[..<kept].contains { $0 === controller }
+    if kept > 0, isKept { kept -= 1 }
+  }
+
+  /// The stack as it was shown.
+  package func former(of stack: [ViewController]) -> [ViewController] { stack[..<kept] + taken }
+}
