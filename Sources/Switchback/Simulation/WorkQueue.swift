@@ -30,6 +30,8 @@ package struct Line {
 
   package var isEmpty: Bool { head == jobs.count }
   package var count: Int { jobs.count - head }
+  /// The jobs that wait, the next one first.
+  package var waiting: [Job] { jobs[head...].compactMap(\.self) }
 
   package mutating func append(_ job: Job) { jobs.append(job) }
 

@@ -18,7 +18,7 @@ struct GateFingerprint {
 
   private init(_ gate: GateWorld) { self.gate = gate }
 
-  private mutating func add(_ value: some CustomStringConvertible) { text += "\(value) " }
+  private mutating func add(word: some CustomStringConvertible) { text += "\(word) " }
 
   private mutating func add(_ flags: Bool...) {
     for flag in flags { text += flag ? "1" : "0" }
@@ -38,8 +38,8 @@ struct GateFingerprint {
   }
 
   private mutating func write() {
-    add(gate.session.user ?? "")
-    add(gate.container.branch ?? "")
+    add(word: gate.session.user ?? "")
+    add(word: gate.container.branch ?? "")
     add(gate.container.needsPick)
     add(gate.container.children + gate.container.keptChildren)
     add([gate.navigation, gate.container, gate.other])
@@ -61,12 +61,12 @@ struct GateFingerprint {
     add(navigation.joined)
     add(navigation.left)
     add(navigation.toldTop)
-    add(navigation.stackBefore ?? [])
+    add(navigation.undo?.former(of: navigation.storedChildren) ?? [])
     add(navigation.nextIsAnimated, navigation.owesDidShow != nil, navigation.operation == .push)
-    add(navigation.stackBefore != nil, navigation.interactivePop != nil)
+    add(navigation.undo != nil, navigation.interactivePop != nil)
     add(navigation.stackStage)
     add(gate.swipe?.isActive ?? false)
-    for change in navigation.waiting { add("\(change.animated) \(word(for: change.request))") }
+    for change in navigation.waiting { add(word: "\(change.animated) \(word(for: change.request))") }
   }
 
   private func word(for request: StackRequest) -> String {
@@ -89,7 +89,7 @@ struct GateFingerprint {
   private mutating func add(_ presentation: PresentationController?) {
     guard let presentation else { return text += "- " }
     add(presentation.presented)
-    add("\(presentation.movement)")
+    add(word: "\(presentation.movement)")
     add(presentation.isDesired, presentation.isGoing, presentation.isInstalled)
     add(presentation.isAnimated, presentation.revealed != nil, presentation.presenter != nil)
     add(presentation.presenterPlace?.window != nil, presentation.window != nil)
@@ -98,11 +98,17 @@ struct GateFingerprint {
 
   private mutating func writeQueue() {
     let world = gate.world
-    add(world.queue.layout.count)
-    add(world.queue.afterCommit.count)
-    for entry in world.queue.later.entries { add("\(entry.deadline - world.now) \(entry.label)") }
-    add(world.running.count)
-    add(world.blocked.count)
+    for job in world.queue.layout.waiting { add(job) }
+    for job in world.queue.afterCommit.waiting { add(job) }
+    for entry in world.queue.later.entries { add(word: "\(entry.deadline - world.now) \(entry.label)") }
+    add(word: world.running.count)
+    add(word: world.blocked.count)
+  }
+
+  /// Writes whose turn it is; names tell the nodes apart that have work.
+  private mutating func add(_ job: Job) {
+    guard case .node(let node, _) = job.work else { return text += "call " }
+    add(word: "\(type(of: node)) \(gate.world.census.plainName(of: node.birthNumber))")
   }
 
   private mutating func writeControllers() {
@@ -112,8 +118,8 @@ struct GateFingerprint {
       if controller.appearance == .appeared || controller.appearance == .disappeared {
         status.remove(.animated)
       }
-      add(status.rawValue)
-      add(controller.appearance.rawValue)
+      add(word: status.rawValue)
+      add(word: controller.appearance.rawValue)
       add(controller.storedView != nil, controller.storedView?.superview != nil)
       add(controller.storedView?.window != nil, controller.storedParent != nil)
       add(controller.shownBy != nil)

@@ -41,13 +41,33 @@ final class GateGraph {
     }
   }
 
-  /// Whether a world is in a state of the graph.
-  func contains(_ gate: GateWorld) -> Bool { known.contains(GateFingerprint.write(gate)) }
+  /// Goes all sequences of a number of operations, leaving nothing out; each must stay in the graph.
+  ///
+  /// - Returns: How many there are, however far the clock goes in between.
+  func goAll(_ count: Int, after path: [GateStep] = []) -> Int {
+    guard count > 0 else { return 0 }
+    var sequences = 0
+    for operation in GateOperation.all {
+      var next = path + [.operation(operation)]
+      var ways: [[GateStep]] = []
+      run(next) { gate in
+        repeat {
+          ways.append(next)
+          if !known.contains(GateFingerprint.write(gate)) {
+            faults.append("\(next): not in the graph")
+          }
+        } while gate.goOn(noting: &next)
+      }
+      sequences += ways.count
+      for way in ways { sequences += goAll(count - 1, after: way) }
+    }
+    return sequences
+  }
 
   /// Goes a path in a new world, and has a look; then the world must leave nothing behind.
   func run(_ path: [GateStep], _ look: (GateWorld) -> Void) {
     Simulation.run { world in
-      autoreleased {
+      do {
         let gate = GateWorld(in: world, childLife: childLife, isAnimated: isAnimated)
         for step in path { gate.apply(step) }
         look(gate)
@@ -56,8 +76,6 @@ final class GateGraph {
       if !world.alive.isEmpty { faults.append("\(path): alive are \(world.alive)") }
     }
   }
-
-  private func autoreleased(_ body: () -> Void) { body() }
 
   /// Notes the state that a world is in, and those that the clock leads to from there.
   ///
@@ -69,15 +87,19 @@ final class GateGraph {
       guard known.insert(GateFingerprint.write(gate)).inserted else { return found }
       found.append(state)
       levels[state.operations] += 1
-      guard !gate.isAtRest else { return found }
-      let clock: GateClock = gate.isTurnDue ? .turn : .next
-      gate.go(clock)
-      state.path.append(.clock(clock))
+      guard gate.goOn(noting: &state.path) else { return found }
     }
   }
 }
 
 extension GateWorld {
-  /// Whether something is to be done in this turn.
-  var isTurnDue: Bool { !world.queue.layout.isEmpty || !world.queue.afterCommit.isEmpty }
+  /// Lets the clock go on to where something happens, and says whether anything was due.
+  fileprivate func goOn(noting path: inout [GateStep]) -> Bool {
+    guard !isAtRest else { return false }
+    let isTurnDue = !world.queue.layout.isEmpty || !world.queue.afterCommit.isEmpty
+    let clock: GateClock = isTurnDue ? .turn : .next
+    go(clock)
+    path.append(.clock(clock))
+    return true
+  }
 }

@@ -19,8 +19,11 @@ import Testing
   struct Extent: Sendable, CustomTestStringConvertible {
     var childLife: ChildLife
     var isAnimated: Bool
+    /// The states that each number of operations leads to.
     var states: [Int]
     var pairs: Int
+    /// How many sequences are gone with nothing left out, and of how many operations.
+    var whole: (operations: Int, count: Int)
 
     var testDescription: String { "\(childLife), \(isAnimated ? "animated" : "at once")" }
   }
@@ -28,17 +31,35 @@ import Testing
   private nonisolated static let isShort =
     ProcessInfo.processInfo.environment["SWITCHBACK_RANDOM_ROUNDS"] != nil
 
-  private nonisolated static let extents: [Extent] = [
-    Extent(childLife: .rebuilt, isAnimated: true, states: [1], pairs: 0),
-    Extent(childLife: .rebuilt, isAnimated: false, states: [1], pairs: 0),
-    Extent(childLife: .kept, isAnimated: true, states: [1], pairs: 0),
-  ]
+  /// A release build goes five deep, a debug build four, a sanitizer three.
+  private nonisolated static let extents: [Extent] = {
+    #if DEBUG
+    let whole = 2
+    #else
+    let whole = 3
+    #endif
+    let depth = Int(ProcessInfo.processInfo.environment["GATE_DEPTH"] ?? "4") ?? 4
+    return [
+      Extent(childLife: .rebuilt, isAnimated: true, states: .init(repeating: 0, count: depth+1), pairs: 0, whole: (whole, 0)),
+      Extent(childLife: .rebuilt, isAnimated: false, states: .init(repeating: 0, count: depth+1), pairs: 0, whole: (whole, 0)),
+      Extent(childLife: .kept, isAnimated: true, states: .init(repeating: 0, count: depth+1), pairs: 0, whole: (whole, 0)),
+    ]
+  }()
 
   @Test(arguments: extents)
   func `the child is that of the condition, whatever happens`(extent: Extent) {
-    let depth = Int(ProcessInfo.processInfo.environment["GATE_DEPTH"] ?? "3") ?? 3
-    let graph = GateGraph(depth: depth, childLife: extent.childLife, isAnimated: extent.isAnimated)
-    print("gate sequences, \(extent.testDescription): \(graph.levels) states, \(graph.pairs) pairs")
+    let graph = GateGraph(
+      depth: extent.states.count - 1,
+      childLife: extent.childLife,
+      isAnimated: extent.isAnimated
+    )
+    let count = graph.goAll(extent.whole.operations)
+    print(
+      """
+      gate sequences, \(extent.testDescription), up to \(extent.states.count - 1): \(graph.pairs) pairs of \
+      a state and an operation, \(graph.levels) states; up to \(extent.whole.operations) whole: \(count)
+      """
+    )
     #expect(graph.faults == [])
   }
 }
