@@ -12,10 +12,16 @@ let package = Package(
     .target(name: "SwitchbackMachines"),
     .target(name: "Switchback", dependencies: ["SwitchbackMachines"]),
     .target(name: "SwitchbackTesting", dependencies: ["Switchback"]),
+    .target(name: "Story", dependencies: ["Switchback"], path: "Examples/Story"),
     .executableTarget(
       name: "root-swap",
-      dependencies: ["Switchback"],
+      dependencies: ["Story", "Switchback"],
       path: "Examples/RootSwap"
+    ),
+    .executableTarget(
+      name: "conditional-container",
+      dependencies: ["Story", "Switchback"],
+      path: "Examples/ConditionalContainer"
     ),
     .testTarget(name: "MachineTests", dependencies: ["SwitchbackMachines"]),
     .testTarget(name: "SwitchbackTests", dependencies: ["SwitchbackTesting"]),
@@ -28,7 +34,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["root-swap"],
+      dependencies: ["root-swap", "conditional-container"],
       exclude: ["Transcripts"]
     ),
   ]

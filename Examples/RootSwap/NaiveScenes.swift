@@ -1,3 +1,4 @@
+import Story
 import Switchback
 
 /// Part 1: one scene for each mistake, each in a world of its own.

@@ -67,11 +67,3 @@ func makeMain() -> NavigationController {
   main.title = "main"
   return main
 }
-
-extension Simulation {
-  /// The screen of a class that a person sees now; the scripts of this example tap on it.
-  func screen<Screen: ViewController>(_ type: Screen.Type) -> Screen {
-    for case let screen as Screen in visibleScreens { return screen }
-    fatalError("The script taps on \(type), which is not visible.")
-  }
-}

@@ -1,3 +1,4 @@
+import Story
 import Switchback
 
 /// Part 2: one long story in one world.

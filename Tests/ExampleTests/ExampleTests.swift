@@ -5,7 +5,7 @@ import Testing
 ///
 /// Set `UPDATE_SNAPSHOTS=1` to rewrite the transcripts.
 @Suite struct ExampleTests {
-  @Test(arguments: ["root-swap"])
+  @Test(arguments: ["root-swap", "conditional-container"])
   func `an example prints its transcript`(example: String) throws {
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()

@@ -70,6 +70,9 @@ extension ConditionalContainerController: ConditionObserver {
   private func pick() {
     guard !isPicking else { return }
     isPicking = true
+    // It changes children only with its condition, so what looks like a habit is none.
+    let appearing = simulation.habits.appearing
+    simulation.habits.appearing = 0
     while needsPick, appearance == .appearing || appearance == .appeared {
       needsPick = false
       let next = tracking.read(readCondition, for: self, in: simulation)
@@ -80,6 +83,7 @@ extension ConditionalContainerController: ConditionObserver {
       }
       change(to: next)
     }
+    simulation.habits.appearing = appearing
     isPicking = false
   }
 

@@ -83,6 +83,66 @@ import Testing
     #expect(count == 1)
   }
 
+  /// Adds a child whenever it appears, and may take the former one away.
+  private final class Container: ViewController {
+    var isSame = true
+    var removes = false
+    private var count = 0
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      count += 1
+      let former = children
+      let child = ViewController(title: isSame ? "child" : "child \(count)")
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+      if removes { former.forEach(remove) }
+    }
+
+    func remove(_ child: ViewController) {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a third child that is like the one before is told`(removes: Bool) {
+    let container = Container(title: "container")
+    container.removes = removes
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    world.settle()
+    reappear()
+    let finding = expectDiagnostic("appear.child-again") { reappear() }
+    #expect(finding?.message.hasPrefix("\"container\" adds \"child") == true)
+    reappear()
+    #expect(container.children.count == (removes ? 1 : 4))
+  }
+
+  @Test func `other children, and children of which the former has gone, are not told`() {
+    let container = Container(title: "container")
+    container.isSame = false
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    world.settle()
+    for _ in 0..<4 { reappear() }
+    container.isSame = true
+    for _ in 0..<4 {
+      reappear()
+      container.children.forEach(container.remove)
+      world.settle()
+    }
+  }
+
+  private func reappear() {
+    window.isHidden = true
+    world.settle()
+    window.makeKeyAndVisible()
+    world.settle()
+  }
+
   @Test func `an override that calls another base method is told`() throws {
     final class Wrong: ViewController {
       override func viewDidDisappear(_ animated: Bool) { super.viewDidAppear(animated) }

@@ -78,7 +78,7 @@ extension ViewController {
     let animated = status.contains(.animated)
     switch effect {
     case .willAppear:
-      simulation.habits.beginAppearance(of: birthNumber)
+      beginHabit()
       deliverWatched(.viewWillAppear(animated: animated)) { viewWillAppear(animated) }
       status.insert(.awaitsIsAppearing)
       needsLayout()
@@ -102,26 +102,6 @@ extension ViewController {
         text: "Unbalanced calls to begin/end appearance transitions for \(address: birthNumber)."
       )
     }
-  }
-
-  /// Calls one of the user's methods, and watches what is shown from it.
-  private func deliverWatched(_ kind: Event.Kind, _ call: () -> Void) {
-    let outer = simulation.habits.appearing
-    simulation.habits.appearing = birthNumber
-    deliver(kind, call)
-    simulation.habits.appearing = outer
-  }
-
-  /// Finds a controller that shows the same each time it appears; called with what is to be shown.
-  func noteShowing() {
-    guard simulation.habits.note(ObjectIdentifier(type(of: self)), titled: title) else { return }
-    simulation.report(
-      .appearLoop,
-      """
-      \(simulation.habits.appearing) shows \(birthNumber), or one like it, for the third time in a row as \
-      it appears.
-      """
-    )
   }
 
   // MARK: A change of the controller's own

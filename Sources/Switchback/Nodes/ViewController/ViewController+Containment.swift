@@ -3,6 +3,7 @@ extension ViewController {
   func adopt(_ child: ViewController) {
     simulation.perform("addChild", on: birthNumber, with: number(of: child)) {
       guard mayAdopt(child) else { return }
+      child.noteAdding(to: self)
       link(child)
     }
   }

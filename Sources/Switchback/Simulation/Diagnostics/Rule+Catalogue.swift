@@ -79,7 +79,7 @@ extension Rule {
 
 extension Rule {
   static let appearanceRules = [
-    appearCalledByHand, appearUnbalanced, appearWrongSuper, appearLoop,
+    appearCalledByHand, appearUnbalanced, appearWrongSuper, appearLoop, appearChildAgain,
   ]
 
   static let appearCalledByHand = Rule(
@@ -117,6 +117,15 @@ extension Rule {
       the user cannot leave.
       """,
     cure: "Decide from the session, or show it once; a callback of appearance runs many times."
+  )
+  static let appearChildAgain = Rule(
+    "appear.child-again",
+    .silent,
+    explanation: """
+      A container makes and adds a new child each time it appears, although it has one like it: what the \
+      user did on the former one is lost, or the children pile up.
+      """,
+    cure: "Keep the child as long as it is the right one; a ConditionalContainerController does that."
   )
 }
 

@@ -1,15 +1,15 @@
-import Switchback
+package import Switchback
 
 /// Prints what happens in a simulation, step by step.
 @MainActor
-final class Story {
+package final class Story {
   private let world: Simulation
   private var findingsTold = 0
 
-  init(of world: Simulation) { self.world = world }
+  package init(of world: Simulation) { self.world = world }
 
   /// Does something, lets everything come to rest, and prints what came of it.
-  func step(_ what: String, _ body: () -> Void) {
+  package func step(_ what: String, _ body: () -> Void) {
     print("\n* \(what)")
     let mark = world.log.mark
     body()
@@ -20,15 +20,15 @@ final class Story {
   }
 
   /// Prints a line about the step that was just told.
-  func note(_ text: String) { print("  \(text)") }
+  package func note(_ text: String) { print("  \(text)") }
 
-  func printTree() {
+  package func printTree() {
     print("  tree:")
     for line in "\(world.tree)".split(separator: "\n") { print("    \(line)") }
   }
 
   /// Prints who is alive; the first thing to look at when a screen should be gone.
-  func printAlive() { printWrapped("alive:", world.alive, separator: ",") }
+  package func printAlive() { printWrapped("alive:", world.alive, separator: ",") }
 
   private func printCallbacks(since mark: LogMark) {
     let trace = world.log.since(mark)
@@ -51,13 +51,13 @@ final class Story {
 
 /// Prints the title of a part.
 @MainActor
-func heading(_ text: String) {
+package func heading(_ text: String) {
   print("\n\n\(text)\n\(String(repeating: "=", count: text.count))")
 }
 
 /// Plays a scene in a fresh world, so that nothing of it reaches the next one.
 @MainActor
-func scene(_ title: String, _ play: @MainActor (Simulation, Story) -> Void) {
+package func scene(_ title: String, _ play: @MainActor (Simulation, Story) -> Void) {
   print("\n\(title)\n\(String(repeating: "-", count: title.count))")
   Simulation.run { world in play(world, Story(of: world)) }
 }
@@ -83,5 +83,13 @@ extension Event.Kind {
     case .viewIsAppearing, .viewWillLayoutSubviews, .viewDidLayoutSubviews: true
     default: false
     }
+  }
+}
+
+extension Simulation {
+  /// The screen of a class that a person sees now; the scripts of the examples tap on it.
+  package func screen<Screen: ViewController>(_ type: Screen.Type) -> Screen {
+    for case let screen as Screen in visibleScreens { return screen }
+    fatalError("The script taps on \(type), which is not visible.")
   }
 }
