@@ -78,58 +78,6 @@ extension Rule {
 }
 
 extension Rule {
-  static let appearanceRules = [
-    appearCalledByHand, appearUnbalanced, appearWrongSuper, appearLoop, appearChildAgain,
-  ]
-
-  static let appearCalledByHand = Rule(
-    "appear.called-by-hand",
-    .console,
-    explanation: "A life-cycle method was called by the app; only the container may do so.",
-    cure: "Put the work into a method of its own, or begin and end an appearance transition."
-  )
-  static let appearUnbalanced = Rule(
-    "appear.unbalanced",
-    .console,
-    explanation: """
-      An appearance change was begun in the direction that is under way or done, or ended without \
-      having begun.
-      """,
-    cure: "Pair each begin with one end; turn a running change back by beginning the other way."
-  )
-}
-
-extension Rule {
-  static let appearWrongSuper = Rule(
-    "appear.wrong-super",
-    .silent,
-    explanation: """
-      An override called the base method of another callback. UIKit then takes the controller for one that \
-      appears while it disappears, or never hears that its change has ended.
-      """,
-    cure: "Call the method of super that has the name of the override."
-  )
-  static let appearLoop = Rule(
-    "appear.loop",
-    .silent,
-    explanation: """
-      A controller shows the same thing each time it appears, and appears again because that thing goes: \
-      the user cannot leave.
-      """,
-    cure: "Decide from the session, or show it once; a callback of appearance runs many times."
-  )
-  static let appearChildAgain = Rule(
-    "appear.child-again",
-    .silent,
-    explanation: """
-      A container makes and adds a new child each time it appears, although it has one like it: what the \
-      user did on the former one is lost, or the children pile up.
-      """,
-    cure: "Keep the child as long as it is the right one; a ConditionalContainerController does that."
-  )
-}
-
-extension Rule {
   static let childRules = [childCycle, childRoot, childHierarchy]
 
   static let childCycle = Rule(
@@ -149,39 +97,6 @@ extension Rule {
     .exception,
     explanation: "The tree of views and the tree of controllers would disagree.",
     cure: "Call addChild before the view moves, and take the view out before the child moves on."
-  )
-}
-
-extension Rule {
-  static let restRules = [restBroken, flowOutlivesScreens, flowEndsEarly]
-
-  static let restBroken = Rule(
-    "rest.broken",
-    .silent,
-    explanation: "What the app claims to hold whenever everything is at rest does not hold.",
-    cure: """
-      Find the call that is the cause, and what of the app's own did not follow it; or correct the claim.
-      """
-  )
-  static let flowOutlivesScreens = Rule(
-    "flow.outlives-screens",
-    .silent,
-    explanation: """
-      A coordinator, or whatever leads through screens, is still kept although its last screen has gone: \
-      it answers to nothing, swallows what is meant for the next one, and memory grows.
-      """,
-    cure: """
-      Let it go when its last screen has gone, whatever way that went: by a pop, a swipe or a swap.
-      """
-  )
-  static let flowEndsEarly = Rule(
-    "flow.ends-early",
-    .silent,
-    explanation: """
-      A coordinator, or whatever leads through screens, has gone although a screen of it is still there, \
-      or still on its way in; nobody answers to that screen any more.
-      """,
-    cure: "End it when the transition has ended and its screens have gone; a swipe may be given up."
   )
 }
 

@@ -66,7 +66,9 @@ struct GateFingerprint {
     add(navigation.undo != nil, navigation.interactivePop != nil)
     add(navigation.stackStage)
     add(gate.swipe?.isActive ?? false)
-    for change in navigation.waiting { add(word: "\(change.animated) \(word(for: change.request))") }
+    for change in navigation.waiting {
+      add(word: "\(change.animated) \(word(for: change.request))")
+    }
   }
 
   private func word(for request: StackRequest) -> String {
@@ -100,7 +102,9 @@ struct GateFingerprint {
     let world = gate.world
     for job in world.queue.layout.waiting { add(job) }
     for job in world.queue.afterCommit.waiting { add(job) }
-    for entry in world.queue.later.entries { add(word: "\(entry.deadline - world.now) \(entry.label)") }
+    for entry in world.queue.later.entries {
+      add(word: "\(entry.deadline - world.now) \(entry.label)")
+    }
     add(word: world.running.count)
     add(word: world.blocked.count)
   }

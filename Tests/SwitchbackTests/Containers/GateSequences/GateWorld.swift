@@ -88,7 +88,8 @@ final class GateWorld {
 
   /// Whether nothing is left to be done but by the finger.
   var isAtRest: Bool {
-    world.queue.layout.isEmpty && world.queue.afterCommit.isEmpty && world.queue.later.first() == nil
+    world.queue.layout.isEmpty && world.queue.afterCommit.isEmpty
+      && world.queue.later.first() == nil
   }
 
   /// What is wrong in this moment.
