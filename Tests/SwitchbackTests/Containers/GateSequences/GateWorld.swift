@@ -25,6 +25,9 @@ final class GateWorld {
       if let container, container.shownCondition == branch, container.shownChild != nil {
         faults.append("\(branch) was built again")
       }
+      if let container, container.appearance == .appeared, !container.simulation.running.isEmpty {
+        faults.append("\(branch) was built while a transition runs")
+      }
       return ViewController(title: branch)
     }
   }
@@ -102,7 +105,9 @@ final class GateWorld {
   }
 
   private func faultAtRest() -> String? {
-    guard container.children.count <= 1 else { return "there are two children" }
+    guard container.children.count <= 1, container.viewIfLoaded?.subviews.count ?? 0 <= 1 else {
+      return "there are two children, or views of two"
+    }
     guard container.appearance == .appeared else { return nil }
     guard let child = container.shownChild, child.title == session.user else {
       return "shows \(container.shownChild?.title ?? "nobody") for \(session.user ?? "nobody")"
