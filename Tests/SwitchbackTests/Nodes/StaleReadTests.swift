@@ -114,6 +114,21 @@ import Testing
     #expect(navigation.viewControllers.count == 5)
   }
 
+  @Test func `two animated pushes are told as soon as their stack comes, and not before`() {
+    let next = NavigationController(rootViewController: ViewController(title: "root"))
+    let add = { next.pushViewController(ViewController(title: "added"), animated: true) }
+    add()
+    add()
+    window.rootViewController = next
+    add()
+    world.turn()
+    #expect(next.appearance == .appearing)
+    add()
+    expectDiagnostic("nav.push-while-pushing", add)
+    world.settle()
+    #expect(next.viewControllers.count == 6)
+  }
+
   @Test func `a push from viewDidAppear is no double push`() {
     final class Forwarder: ViewController {
       override func viewDidAppear(_ animated: Bool) {

@@ -88,12 +88,15 @@ extension NavigationController {
     )
   }
 
+  /// Whether somebody sees this stack, or will in a moment, so that its animation is for somebody.
+  private var isOnItsWayOrThere: Bool { appearance == .appearing || appearance == .appeared }
+
   /// The newest controller that an animated push is bringing, or will bring.
   private var controllerBeingPushed: ViewController? {
     for change in waiting[carriedOut...].reversed() where change.animated {
       if case .push(let controller) = change.request { return controller }
     }
-    if appearance == .appeared, stackStage.isMarked, nextIsAnimated { return joined.last }
+    if isOnItsWayOrThere, stackStage.isMarked, nextIsAnimated { return joined.last }
     guard let running = stackStage.running, running.isAnimated, operation == .push,
       !stackStage.isEnding
     else { return nil }
