@@ -32,12 +32,14 @@ extension Simulation {
     _ body: () -> Result
   ) -> Result {
     enter {
+      openCause()
       let outer = currentCause
       currentCause = note(verb, subject: subject, object: object)
       depth += 1
       let result = body()
       depth -= 1
       closeCause()
+      if depth == 0 { lastCause = currentCause }
       currentCause = outer
       return result
     }
@@ -63,6 +65,12 @@ extension Simulation {
   package func enter<Result>(_ body: () -> Result) -> Result {
     guard SimulationLocal.current !== self else { return body() }
     return SimulationLocal.$current.withValue(self, operation: body)
+  }
+
+  /// Notes what died of the app's own work before something new begins, which is not to blame for it.
+  package func openCause() {
+    let cause = depth == 0 ? lastCause : currentCause
+    for observer in deathObservers { observer.somethingMayHaveDied(under: cause) }
   }
 
   /// Turns deaths into events once no cause is open any more.

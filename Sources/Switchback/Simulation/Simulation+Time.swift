@@ -181,6 +181,7 @@ extension Simulation {
   }
 
   private func run(_ job: Job) {
+    openCause()
     let outer = currentCause
     currentCause = job.cause
     depth += 1

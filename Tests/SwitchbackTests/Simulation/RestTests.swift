@@ -70,6 +70,35 @@ import Testing
     #expect(flow == nil)
   }
 
+  @Test func `a flow that is let go between two calls is put down to the earlier one`() throws {
+    var flow: Flow? = Flow()
+    world.watch(try #require(flow), as: "flow", screens: detail)
+    navigation.pushViewController(detail, animated: true)
+    flow = nil
+    window.makeKey()
+    let finding = expectDiagnostic("flow.ends-early") { world.settle() }
+    #expect(finding?.cause.description == "push(detail) on stack")
+    #expect(flow == nil)
+  }
+
+  @Test func `a flow that is let go between two calls of a callback is put down to that`() throws {
+    let keeper = Keeper(title: "keeper")
+    var flow: Flow? = Flow()
+    world.watch(try #require(flow), as: "flow", screens: keeper)
+    keeper.onLeave = {
+      flow = nil
+      ViewController(title: "other").loadViewIfNeeded()
+    }
+    navigation.pushViewController(keeper, animated: false)
+    world.settle()
+    let finding = expectDiagnostic("flow.ends-early") {
+      navigation.pushViewController(detail, animated: false)
+      world.settle()
+    }
+    #expect(finding?.cause.description == "push(detail) on stack")
+    #expect(flow == nil)
+  }
+
   @Test func `a flow that lives as long as its screens is clean, wherever they are`() {
     let next = ViewController(title: "next")
     expectReleased {
