@@ -72,7 +72,7 @@ import Testing
     let finding = expectDiagnostic("nav.stale-read", operation)
     #expect(
       finding?.message
-        == "The stack of \"N\" was read while a push waits, so what was read is out of date."
+        == "The stack of \"N\" was read while the push of \"C\" waits, so what was read is out of date."
     )
     #expect(finding?.cause.description == "push(C) on N")
   }

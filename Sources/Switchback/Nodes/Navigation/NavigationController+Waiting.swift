@@ -70,8 +70,8 @@ extension NavigationController {
       simulation.report(
         .navStaleRead,
         """
-        The stack of \(birthNumber) was read while \(text: change.request.phrase) waits, so what was \
-        read is out of date.
+        The stack of \(birthNumber) was read while \(change.request.phrase) waits, so what was read is \
+        out of date.
         """
       )
     }
@@ -106,10 +106,13 @@ extension NavigationController {
 
 extension StackRequest {
   /// What the change is called in a sentence.
-  fileprivate var phrase: String {
+  @MainActor
+  fileprivate var phrase: Message {
     switch self {
-    case .push: "a push"
-    case .pop, .popTo, .popToRoot: "a pop"
+    case .push(let controller): "the push of \(controller.birthNumber)"
+    case .pop: "a pop"
+    case .popTo(let controller): "the pop to \(controller.birthNumber)"
+    case .popToRoot: "the pop to the root"
     case .set: "another stack"
     }
   }

@@ -18,6 +18,9 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     /// Names a node by its birth number.
     package mutating func appendInterpolation(_ number: Int) { pieces.append(.name(number)) }
 
+    /// Puts another message in.
+    package mutating func appendInterpolation(_ message: Message) { pieces += message.pieces }
+
     /// Prints a node as UIKit does, class and address.
     package mutating func appendInterpolation(address number: Int?) {
       pieces.append(number.map { .address($0) } ?? .text("(null)"))
