@@ -92,8 +92,8 @@ import Testing
     try trace(
       """
       setup: P forwards by hand; W.root=P; P.addChild(C); P.view.addSubview(C.view)
-      ops: C.begin(true,true) · C.begin(true,true) · C.end()
-      sync: C.WA(a) C.DA(a)
+      ops: C.begin(true,true) · C.begin(true,true) · C.end() ⏎ C.end()
+      sync: C.WA(a) ⏎ C.DA(a)
       log: "Unbalanced calls to begin/end appearance transitions for <C>."
       finding: appear.unbalanced
       state: C.appearance==appeared

@@ -38,6 +38,32 @@ import Testing
 
   // MARK: Begun and ended by the test
 
+  @Test func `of begins within one another the last end counts, and turning back needs one`() {
+    let host = ForwardingController("host", .not, record)
+    let child = chain([.byItself])[0]
+    host.take(child)
+    show(host)
+    child.beginAppearanceTransition(true, animated: false)
+    for _ in 0..<2 {
+      expectDiagnostic("appear.unbalanced") {
+        child.beginAppearanceTransition(true, animated: false)
+      }
+    }
+    for _ in 0..<2 { child.endAppearanceTransition() }
+    #expect(record.take() == ["n0.WA(n)"])
+    child.endAppearanceTransition()
+    #expect(record.take() == ["n0.DA(n)"])
+    child.beginAppearanceTransition(false, animated: false)
+    expectDiagnostic("appear.unbalanced") {
+      child.beginAppearanceTransition(false, animated: false)
+    }
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    #expect(record.take() == ["n0.WD(n)", "n0.WA(n)", "n0.DA(n)"])
+    expectDiagnostic("appear.unbalanced") { child.endAppearanceTransition() }
+    world.settle()
+  }
+
   @Test(arguments: mixes([.byItself, .not], 4))
   func `what is begun by hand reaches all down to the next that tells nobody`(ways: [Way]) {
     let host = ForwardingController("host", .not, record)
@@ -83,7 +109,7 @@ import Testing
     _ = record.take()
     expectDiagnostic("appear.unbalanced") { child.beginAppearanceTransition(true, animated: true) }
     #expect(record.take() == [])
-    child.endAppearanceTransition()
+    for _ in 0..<2 { child.endAppearanceTransition() }
     expectDiagnostic("appear.unbalanced") { child.endAppearanceTransition() }
     #expect(record.take() == ["n\(depth).DA(n)"])
     world.settle()

@@ -175,9 +175,12 @@ extension ViewController {
       if follows(event) {
         // From here on the caller decides, not the place of the view (fact F5.18).
         status.remove(.awaitsCheck)
+        nestedBegins = 0
         changeAppearance(event, animated: animated)
         if isIn(event) { status.insert([.ownsAppearance, .begunByHand]) }
       } else {
+        // A begin within a begin has an end of its own; the last one of them counts (fact F5.17).
+        if isIn(event) { nestedBegins += 1 }
         perform(AppearanceEffect.unbalanced)
       }
     }
@@ -185,6 +188,10 @@ extension ViewController {
 
   func endByHand() {
     simulation.perform("endAppearanceTransition", on: birthNumber) {
+      guard nestedBegins == 0 else {
+        nestedBegins -= 1
+        return
+      }
       status.remove([.ownsAppearance, .begunByHand])
       if follows(.end) {
         changeAppearance(.end, animated: status.contains(.animated))

@@ -21,6 +21,8 @@ open class ViewController: Responder {
   package var appearance = AppearanceState.disappeared
   package var status: ControllerStatus = []
   package var delivery: Event.Kind?
+  /// How many ends are to come before the one that ends a change begun by hand.
+  package var nestedBegins = 0
   private var storedTitle: String?
 
   // MARK: Creating
@@ -138,7 +140,7 @@ open class ViewController: Responder {
   /// Begins an appearance change of a child; for containers that forward by hand (fact F5.15).
   ///
   /// A begin in the other direction turns a running change back (fact F5.16). Error:
-  /// `appear.unbalanced` if the change is under way or done already.
+  /// `appear.unbalanced` if the change is under way, which then needs another end, or done already.
   ///
   /// - Parameters:
   ///   - isAppearing: Whether the controller comes or goes.
@@ -149,6 +151,8 @@ open class ViewController: Responder {
 
   /// Ends the appearance change that was begun by hand.
   ///
+  /// After a begin in the direction that was under way already, the last of as many ends counts (fact
+  /// F5.17).
   /// Error: `appear.unbalanced` if none was.
   open func endAppearanceTransition() { endByHand() }
 
