@@ -129,6 +129,22 @@ import Testing
     #expect(next.viewControllers.count == 6)
   }
 
+  @Test func `two animated pushes of one turn are told although a pop stands between them`() {
+    navigation.pushViewController(detail, animated: true)
+    navigation.popToRootViewController(animated: false)
+    let finding = expectDiagnostic("nav.push-while-pushing") {
+      navigation.pushViewController(other, animated: true)
+    }
+    #expect(finding?.message.contains("\"detail\" is on its way in") == true)
+    world.settle()
+    #expect(navigation.viewControllers == [home, other])
+    navigation.pushViewController(detail, animated: false)
+    navigation.popToRootViewController(animated: true)
+    navigation.pushViewController(ViewController(title: "next"), animated: true)
+    world.settle()
+    expectVisible("next")
+  }
+
   @Test func `a push from viewDidAppear is no double push`() {
     final class Forwarder: ViewController {
       override func viewDidAppear(_ animated: Bool) {

@@ -93,6 +93,7 @@ extension NavigationController {
     for controller in new where takeIn(controller) { arriving.append(controller) }
     joined.append(contentsOf: arriving)
     nextIsAnimated = animated
+    if animated, let newest = arriving.last { animatedArrival = newest }
     stackStage.mark()
     for controller in moved {
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }

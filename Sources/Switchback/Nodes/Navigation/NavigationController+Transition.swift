@@ -22,6 +22,7 @@ extension NavigationController: TransitionHost {
   package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
+    animatedArrival = nil
     noteShownRoot()
     let swipe = exchange(\.interactivePop, of: self, for: nil)
     guard appearance == .appeared else {

@@ -96,7 +96,7 @@ extension NavigationController {
     for change in waiting[carriedOut...].reversed() where change.animated {
       if case .push(let controller) = change.request { return controller }
     }
-    if isOnItsWayOrThere, stackStage.isMarked, nextIsAnimated { return joined.last }
+    if isOnItsWayOrThere, stackStage.isMarked, let animatedArrival { return animatedArrival }
     guard let running = stackStage.running, running.isAnimated, operation == .push,
       !stackStage.isEnding
     else { return nil }

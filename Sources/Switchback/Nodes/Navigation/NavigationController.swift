@@ -19,6 +19,8 @@ open class NavigationController: ViewController {
   package var carriedOut = 0
   package var hasToldStaleRead = false
   package var nextIsAnimated = false
+  /// The newest controller that an animated change of this turn has brought, still there or not.
+  package weak var animatedArrival: ViewController?
   package var operation = NavigationOperation.push
   /// The swipe that drives the next transition or the running one.
   package var interactivePop: InteractivePop?
