@@ -59,6 +59,22 @@ public struct Behavior: Hashable, Sendable {
     case fullScreen
   }
 
+  /// What becomes of the stack when an animated replacement of it is given up.
+  public enum CancelledStackChange: Hashable, Sendable {
+    /// It is as before.
+    case restored
+    /// The newcomer stays on top, though the screen of before is shown (one radar of iOS 7).
+    case leavesNewcomer
+  }
+
+  /// What becomes of a push on the root of a shown window that has not begun to appear.
+  public enum ChangeBeforeAppearance: Hashable, Sendable {
+    /// It is done, and nothing is said.
+    case quiet
+    /// It is done, and the console has a line about it (one app's issue of 2023).
+    case unbalanced
+  }
+
   /// Fact F1.3, trace T09; a repository's measurements on iOS 17.2 and 26.5.
   public var secondStackChange = SecondStackChange.applied
   /// Fact F1.5, trace T20; the documentation says only what the array holds.
@@ -86,6 +102,13 @@ public struct Behavior: Hashable, Sendable {
   /// No log proves it. Apps whose root sets the flag before it pushes, and forgets to reset it, are told to
   /// do so, since the bar then stays away on the way back.
   public var rootHidesBottomBar = true
+
+  /// Fact F1.22; one radar of iOS 7 found the newcomer on the stack, and no later report is known.
+  ///
+  /// Animated changes are given up by a delegate's animator, which tells its context so.
+  public var cancelledStackChange = CancelledStackChange.restored
+  /// Fact F1.23; one app's issue of 2023 has the line, and no log says when exactly it is printed.
+  public var changeBeforeAppearance = ChangeBeforeAppearance.quiet
 
   /// The choices that model the latest UIKit.
   public static let latest = Behavior()

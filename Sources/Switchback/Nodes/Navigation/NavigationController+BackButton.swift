@@ -43,7 +43,7 @@ extension NavigationController {
 
   /// Why a person's finger can take nothing off the stack; nil if it can (rule S41).
   var obstacleToFinger: String? {
-    if storedChildren.count < 2 { return "there is nothing to pop" }
+    if storedChildren.count - (residue == nil ? 0 : 1) < 2 { return "there is nothing to pop" }
     if appearance != .appeared { return "it is not on screen" }
     if nearestPresentation != nil { return "something is presented over it" }
     if !simulation.visibleViewControllers.contains(where: { $0 === self }) {

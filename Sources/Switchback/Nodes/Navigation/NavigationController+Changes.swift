@@ -34,6 +34,7 @@ extension NavigationController {
     switch request {
     case .push(let controller):
       guard mayPush(controller) else { return [] }
+      if !animated { reportPushBeforeAppearance(controller) }
       edit(keeping: storedChildren.count, adding: [controller], animated: animated)
       return []
     case .pop, .popTo, .popToRoot:
@@ -87,6 +88,7 @@ extension NavigationController {
     if undo == nil { undo = StackUndo(keeping: count, of: storedChildren) }
     undo?.note(keeping: count, of: storedChildren)
     let former = storedChildren.last
+    residue = nil
     takeOff(Array(storedChildren[count...]), besides: new)
     let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
     var arriving: [ViewController] = []
@@ -155,6 +157,7 @@ extension NavigationController {
     left.remove(identicalTo: child)
     joined.remove(identicalTo: child)
     undo?.lose(child, of: storedChildren)
+    residue = nil
     storedChildren.remove(identicalTo: child)
     stackStage.mark()
   }

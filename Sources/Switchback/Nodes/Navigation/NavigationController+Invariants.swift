@@ -7,8 +7,8 @@ extension NavigationController {
     guard simulation.isAtRest else { return }
     if !waiting.isEmpty { faults.append("\(name) keeps changes waiting at rest") }
     if !left.isEmpty { faults.append("\(name) keeps those that left at rest") }
-    if appearance == .appeared, shownTop !== storedChildren.last {
-      let (shown, desired) = (shownTop?.name ?? "nobody", storedChildren.last?.name ?? "nobody")
+    if appearance == .appeared, shownTop !== desired {
+      let (shown, desired) = (shownTop?.name ?? "nobody", desired?.name ?? "nobody")
       faults.append("\(name) shows \(shown) at rest, and has \(desired) on top")
     }
     if !stackStage.isMarked, shownRootNumber != storedChildren.first?.birthNumber ?? 0 {

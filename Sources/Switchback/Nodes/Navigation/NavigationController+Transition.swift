@@ -10,13 +10,15 @@ extension NavigationController: TransitionHost {
     case .appearing, .disappearing: false
     case .disappeared: true
     case .appeared:
-      ![shownTop, storedChildren.last].contains { top in
+      ![shownTop, desired].contains { top in
         top.map { simulation.hasRunningTransition(inside: $0, besides: stackStage) } ?? false
       }
     }
   }
 
-  package var desired: ViewController? { storedChildren.last }
+  package var desired: ViewController? {
+    storedChildren.last { $0 !== residue }
+  }
   package var place: View? { storedView }
 
   package func planTransition(bringing top: ViewController?) -> Transition? {
@@ -99,13 +101,18 @@ extension NavigationController: TransitionHost {
     exchange(\.shownTop, of: self, for: transition.disappearing)
     toldTop = shownTop
     owesDidShow = nil
-    restoreStack()
+    restoreStack(after: transition)
     carryOutWaiting()
   }
 
   /// Puts the stack back to what it was before a change that was given up.
-  private func restoreStack() {
-    let former = exchange(\.undo, of: self, for: nil)?.former(of: storedChildren) ?? storedChildren
+  private func restoreStack(after transition: Transition) {
+    let undone = exchange(\.undo, of: self, for: nil)
+    var former = undone?.former(of: storedChildren) ?? storedChildren
+    if let newcomer = newcomerThatStays(after: transition, over: former) {
+      former.append(newcomer)
+      leaveResidue(newcomer)
+    }
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
     let givenUp = exchange(\.storedChildren, of: self, for: former)
     noteShownRoot()
@@ -124,7 +131,7 @@ extension NavigationController: TransitionHost {
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
     exchange(\.undo, of: self, for: nil)
-    if let former = shownTop, former !== storedChildren.last {
+    if let former = shownTop, former !== desired {
       exchange(\.shownTop, of: self, for: nil)
       former.viewIfLoaded?.unlink(from: storedView)
       stackStage.letGo(of: former)
@@ -148,11 +155,11 @@ extension NavigationController: TransitionHost {
     // A transition that runs on unseen has its top in place already.
     guard stackStage.running == nil else { return }
     leaveFormerTop()
-    guard stackStage.holder(of: storedChildren.last) == nil else {
+    guard stackStage.holder(of: desired) == nil else {
       exchange(\.shownTop, of: self, for: nil)
       return stackStage.mark()
     }
-    exchange(\.shownTop, of: self, for: storedChildren.last)
+    exchange(\.shownTop, of: self, for: desired)
     noteShownRoot()
     noteShownStack()
     guard let shownTop else {
@@ -170,7 +177,7 @@ extension NavigationController: TransitionHost {
   /// Takes away the top of before, if the stack has changed while its controller was off the screen, or on
   /// the way off it: then the one that was leaving leaves whole.
   private func leaveFormerTop() {
-    guard let former = shownTop, former !== storedChildren.last else { return }
+    guard let former = shownTop, former !== desired else { return }
     exchange(\.shownTop, of: self, for: nil)
     former.viewIfLoaded?.unlink(from: storedView)
     stackStage.letGo(of: former)

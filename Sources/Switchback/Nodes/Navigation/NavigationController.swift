@@ -21,6 +21,8 @@ open class NavigationController: ViewController {
   package var nextIsAnimated = false
   /// The newest controller that an animated change of this turn has brought, still there or not.
   package weak var animatedArrival: ViewController?
+  /// The controller that a given-up replacement has left on top, unseen.
+  package weak var residue: ViewController?
   package var operation = NavigationOperation.push
   /// The swipe that drives the next transition or the running one.
   package var interactivePop: InteractivePop?
@@ -120,11 +122,14 @@ open class NavigationController: ViewController {
 
   /// Puts a controller on top of the stack.
   ///
-  /// An animated push that meets another one under way is told of: `nav.push-while-pushing`. Before the call returns: `willMove(toParent:)`. At the end of the turn the view is loaded, the old
-  /// top gets `viewWillDisappear`, the new one `viewWillAppear`, the delegate `willShow`; at the end of
-  /// the transition `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow` (traces T01 and
-  /// T02). Errors: `nav.same-instance`, `nav.push-navigation`, `child.root`, `child.hierarchy`,
-  /// `child.cycle`, `node.foreign`; a presented controller is taken and told of: `present.moved`.
+  /// An animated push that meets another one under way is told of: `nav.push-while-pushing`. Before the
+  /// call returns: `willMove(toParent:)`. At the end of the turn the view is loaded, the old top gets
+  /// `viewWillDisappear`, the new one `viewWillAppear`, the delegate `willShow`; at the end of the
+  /// transition `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow` (traces T01 and T02).
+  /// Errors: `nav.same-instance`, `nav.push-navigation`, `child.root`, `child.hierarchy`,
+  /// `child.cycle`, `node.foreign`; a presented controller is taken and told of: `present.moved`, and so is
+  /// a push before the first appearance, where ``Behavior/changeBeforeAppearance`` says so:
+  /// `nav.push-before-appear` (fact F1.23).
   ///
   /// - Parameters:
   ///   - viewController: The controller; it leaves a former parent.
@@ -177,7 +182,8 @@ open class NavigationController: ViewController {
   /// Replaces the stack.
   ///
   /// The last element decides the transition: a new one is pushed, one from below is popped to, the
-  /// same one stays without any (fact F1.7). Errors: `nav.duplicates`, `nav.push-navigation`,
+  /// same one stays without any (fact F1.7). A replacement that is given up leaves the stack as it was, or
+  /// as ``Behavior/cancelledStackChange`` says: `nav.cancel-left-residue` (fact F1.22). Errors: `nav.duplicates`, `nav.push-navigation`,
   /// `child.root`, `child.hierarchy`, `child.cycle`, `node.foreign`; a presented controller is taken and told
   /// of: `present.moved`.
   ///

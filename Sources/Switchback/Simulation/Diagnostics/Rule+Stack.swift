@@ -2,6 +2,7 @@ extension Rule {
   static let stackRules = [
     navSameInstance, navPushNavigation, navPopToStranger, navDuplicates, navEmpty, navAddChild,
     navDelegateGone, navSwipeRefused, navBackRefused, navStaleRead, navPushWhilePushing,
+    navCancelLeftResidue, navPushBeforeAppear,
   ]
 
   static let navSameInstance = Rule(
@@ -90,5 +91,23 @@ extension Rule {
     cure: """
       Ignore what comes while there is a transitionCoordinator; to push two, set the stack in one call.
       """
+  )
+  static let navCancelLeftResidue = Rule(
+    "nav.cancel-left-residue",
+    .silent,
+    explanation: """
+      A replacement of a stack was given up, and the controller that was coming is still on top of the \
+      stack, though the one of before is shown. Found only with Behavior.cancelledStackChange set.
+      """,
+    cure: "Take the newcomer off in the completion of the coordinator, if that is cancelled."
+  )
+  static let navPushBeforeAppear = Rule(
+    "nav.push-before-appear",
+    .console,
+    explanation: """
+      A controller was pushed, without animation, on the root of a shown window before that has begun to \
+      appear. Found only with Behavior.changeBeforeAppearance set.
+      """,
+    cure: "Push when the screen below has appeared, or set the whole stack before that."
   )
 }
