@@ -86,7 +86,8 @@ func simulationOfTest(at location: TestLocation) -> Simulation {
 }
 
 extension Simulation {
-  /// Fails the test for what was left over: findings nobody expected, and work nobody waited for.
+  /// Fails the test for what was left over, findings nobody expected and work nobody waited for, and ends
+  /// the checks at rest, which may keep the world.
   func failForLeftovers(allowing allowed: Set<String>, at location: TestLocation?) {
     for diagnostic in diagnostics where !allowed.contains(diagnostic.rule.id) {
       fail("Unexpected diagnostic: \(diagnostic)", at: location)
@@ -98,5 +99,6 @@ extension Simulation {
         at: location
       )
     }
+    endRestChecks()
   }
 }

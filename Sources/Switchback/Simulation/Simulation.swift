@@ -98,6 +98,8 @@ public final class Simulation {
 
   /// Makes a fresh simulation current for the length of a closure.
   ///
+  /// With the closure end the checks at rest, which may keep nodes that keep the simulation.
+  ///
   /// - Parameters:
   ///   - behavior: The choices for open points.
   ///   - body: The code to run, given the new simulation.
@@ -109,6 +111,7 @@ public final class Simulation {
     _ body: @MainActor (Simulation) throws -> Result
   ) rethrows -> Result {
     let simulation = Simulation(behavior: behavior)
+    defer { simulation.endRestChecks() }
     return try SimulationLocal.$current.withValue(simulation) { try body(simulation) }
   }
 }

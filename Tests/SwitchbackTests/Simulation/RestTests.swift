@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test func `a claim that keeps its world lets it go when the run has ended`() {
+    weak var world: Simulation?
+    weak var claimed: ViewController?
+    Simulation.run { fresh in
+      let screen = ViewController(title: "screen")
+      fresh.atRest("the screen has no parent") { screen.parent == nil }
+      fresh.settle()
+      (world, claimed) = (fresh, screen)
+    }
+    #expect(claimed == nil && world == nil)
+  }
+
   @Test func `a flow that is kept after its last screen is found`() {
     let flow = Flow()
     world.watch(flow, as: "details", screens: detail)

@@ -59,4 +59,21 @@ extension NavigationController {
       text: "Tried to pop to a view controller that doesn't exist."
     )
   }
+
+  /// Finds a push on the root of a shown window that the window has not shown yet (fact F1.23).
+  func reportPushBeforeAppearance(_ controller: ViewController) {
+    guard simulation.behavior.changeBeforeAppearance == .unbalanced, appearance == .disappeared,
+      let rootWindow, !rootWindow.isHidden, rootWindow.shownRoot !== self,
+      let top = storedChildren.last
+    else { return }
+    simulation.report(
+      .navPushBeforeAppear,
+      """
+      \(controller.birthNumber) is pushed on \(birthNumber), which has not shown \(top.birthNumber) yet.
+      """,
+      text: """
+        Unbalanced calls to begin/end appearance transitions for \(address: controller.birthNumber).
+        """
+    )
+  }
 }

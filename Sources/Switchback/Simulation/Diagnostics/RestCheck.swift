@@ -22,13 +22,22 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - claim: What should hold, in words.
-  ///   - holds: Whether it does; it is kept as long as the simulation, and must change nothing.
+  ///   - holds: Whether it does; it must change nothing. It is kept until the test, or the closure of
+  ///     ``run(behavior:_:)``, has ended.
   public func atRest(_ claim: String, _ holds: @escaping @MainActor () -> Bool) {
     restChecks.append(
       RestCheck(rule: .restBroken) {
         holds() ? nil : "At rest it does not hold that \(text: claim)."
       }
     )
+  }
+
+  /// Lets go of the checks, and of what they keep.
+  package func endRestChecks() {
+    let checks = restChecks
+    restChecks = []
+    // What the checks kept may die of it, and add others.
+    withExtendedLifetime(checks) {}
   }
 
   /// Runs the checks that hold at rest; a fault is reported once, until it has gone.
