@@ -1,7 +1,13 @@
 /// Expects the events of an operation, phase by phase.
 ///
 /// The operation runs first; then the turn is ended, and then the clock runs until everything is at
-/// rest. Layout callbacks (`IA`, `WL`, `DLS`) count only where they are listed.
+/// rest. A phase that is left out has no events, as one with `-`; `*` stands for whatever events there are.
+///
+/// The codes: `LV` loadView, `DL` viewDidLoad, `WA`, `IA`, `DA` view will, is appearing and did appear, `WD`,
+/// `DD` view will and did disappear, `WM(parent)`, `DM(parent)` will and did move to a parent or to `nil`,
+/// `WL`, `DLS` view will and did lay out its subviews, `willShow(screen,a)`, `didShow(screen,a)` what a
+/// navigation controller tells its delegate, `C` a completion, `released` gone from memory. `(a)` is animated,
+/// `(n)` not. `IA`, `WL`, `DLS` and `released` count only where they are listed.
 ///
 /// ```swift
 /// expectTrace(
@@ -20,7 +26,8 @@
 /// always. Names are those that the nodes have when the operation has come to rest.
 ///
 /// - Parameters:
-///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`; `tol:` names what
+///   - form: The events as `node.CODE(argument)`, after `sync:`, `commit:` and `end:`, in as many lines as
+///     you like; `tol:` names what
 ///     may change places (`{x|y}`) or be missing (`[x]`).
 ///   - fileID: The file that the expectation stands in, as module and name.
 ///   - filePath: The path of that file.
@@ -88,9 +95,13 @@ public func expectVisible(
   let visible = screens.map(Names(of: screens, in: simulation).spellings)
   if !visible.elementsEqual(names, by: { $0.contains($1) }) {
     let shown = visible.map { $0[0] }
-    fail("Visible is \(shown), expected \(names).\n\(simulation.tree)", at: location)
+    let tree = simulation.tree.nodes.isEmpty ? noWindow : "\(simulation.tree)"
+    fail("Visible is \(shown), expected \(names).\n\(tree)", at: location)
   }
 }
+
+/// What stands in the place of a tree that is empty.
+private let noWindow = "No window is alive: the test has to keep its window to the end."
 
 /// Expects that what a closure made is gone once everything is at rest.
 ///
@@ -115,7 +126,13 @@ public func expectReleased(
   for case let object? in boxes.map(\.object) {
     let name = (object as? Responder)?.name ?? "\(type(of: object))"
     let alive = simulation.alive.joined(separator: ", ")
-    fail("\"\(name)\" is still alive at rest. Alive are: \(alive).", at: location)
+    fail(
+      """
+      \"\(name)\" is still alive at rest; look for a variable, a closure or a list that keeps it. The nodes \
+      that are alive: \(alive).
+      """,
+      at: location
+    )
   }
 }
 

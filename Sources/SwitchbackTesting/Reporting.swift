@@ -92,12 +92,15 @@ extension Simulation {
     for diagnostic in diagnostics where !allowed.contains(diagnostic.rule.id) {
       fail("Unexpected diagnostic: \(diagnostic)", at: location)
     }
-    let work = unsettledWork
-    if !work.isEmpty {
-      fail(
-        "The test ends with work under way (call settle() first): \(work.joined(separator: "; "))",
-        at: location
-      )
+    if !unsettledWork.isEmpty {
+      let work = unsettledWork.joined(separator: "; ")
+      fail("The test ends with work under way (call settle() first): \(work)", at: location)
+    }
+    for swipe in openSwipes {
+      fail("The test ends with \(swipe), which nobody has finished or given up.", at: location)
+    }
+    for claim in claimsNeverRead {
+      fail("Nothing came to rest after the claim that \(claim): call settle().", at: location)
     }
     endRestChecks()
   }

@@ -7,8 +7,8 @@
 /// tol: {B.DM|N.didShow}; [A.DD]
 /// ```
 ///
-/// Names may hold spaces: an event ends where its code does. A phase that is left out is not looked at;
-/// `-` stands for no events. `tol` names pairs that may
+/// Names may hold spaces: an event ends where its code does. A phase that is left out has no events, as one
+/// with `-` has; `*` stands for whatever events there are. `tol` names pairs that may
 /// change places and events that may be missing; `A.*` stands for all events of A, and `per-node`
 /// allows any order that keeps the order of each node's own events.
 struct TraceForm {
@@ -39,6 +39,8 @@ struct TraceForm {
 
   private(set) var phases: [Phase: [String]] = [:]
   private(set) var faults: [String] = []
+  /// The phases that may have any events.
+  private var unread: Set<Phase> = []
   private var swaps: [(String, String)] = []
   private var optional: [String] = []
   private var isPerNode = false
@@ -51,7 +53,8 @@ struct TraceForm {
       let (key, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
       if let phase = Phase(rawValue: key) {
         let text = value.trimmed
-        phases[phase, default: []] += text == "-" ? [] : TraceText.events(in: text)
+        if text == "*" { unread.insert(phase) }
+        phases[phase, default: []] += ["-", "*"].contains(text) ? [] : TraceText.events(in: text)
       } else if key == "tol" {
         readTolerances(value)
       } else {
@@ -78,7 +81,8 @@ struct TraceForm {
 
   /// What is wrong with the events of a phase, or nil if they fit.
   func fault(in phase: Phase, actual events: [Actual]) -> String? {
-    guard let expected = phases[phase] else { return nil }
+    guard !unread.contains(phase) else { return nil }
+    let expected = phases[phase] ?? []
     let listed = Set(expected)
     let actual = events.compactMap { event in
       event.spellings.first(where: listed.contains)
@@ -92,8 +96,18 @@ struct TraceForm {
     return """
       \(phase.rawValue):
         expected \(wanted.isEmpty ? "-" : wanted)
-        actual   \(found.isEmpty ? "-" : found)\(unread.joined())
+        actual   \(found.isEmpty ? "-" : found)
+        \(firstDifference(actual, expected))\(unread.joined())
       """
+  }
+
+  private func firstDifference(_ actual: [String], _ expected: [String]) -> String {
+    let place =
+      zip(actual, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(actual.count, expected.count)
+    let (wanted, found) = (expected.dropFirst(place).first, actual.dropFirst(place).first)
+    return
+      "differ first at \(place + 1): expected \(wanted ?? "no more"), actual \(found ?? "no more")"
   }
 
   /// Whether the actual events are the expected ones in an order that the tolerances allow.

@@ -3,14 +3,76 @@ internal import Observation
 
 /// A container that picks by a condition, whatever the type of that is.
 @MainActor
-protocol ConditionObserver: AnyObject {
-  /// What the condition has read is about to change.
-  func conditionWillChange()
-  /// What the condition has read was changed on another thread, before now.
-  func conditionChangedOnOtherThread()
-  /// Whether the container is to look at its condition at the end of this turn.
-  var isPickDue: Bool { get }
-  func pickIfDue()
+protocol PickingContainer: ViewController {
+  /// What the condition has read has changed, or is about to.
+  func conditionHasChanged(onOtherThread: Bool)
+  /// Whether the container is changing its child, and looks again before it has done.
+  var isPicking: Bool { get }
+  var needsPick: Bool { get set }
+}
+
+/// The containers whose conditions have changed since the last layout pass began.
+///
+/// Observation tells its observers in an order that differs from run to run. So they gather here first, and
+/// are told from the outside in, since an outer one may take an inner one away; else in the order of birth.
+@MainActor
+private final class ChangedConditions: SimulationNode {
+  let birthNumber = 0
+  private var waiting: [(observer: Weak<ViewController>, onOtherThread: Bool)] = []
+
+  func add(_ observer: any PickingContainer, onOtherThread: Bool) {
+    if waiting.isEmpty {
+      let simulation = observer.simulation
+      let job = Job(work: .node(self, .commit), cause: simulation.currentCause)
+      simulation.queue.layout.append(job)
+    }
+    waiting.append((Weak(observer), onOtherThread))
+  }
+
+  func perform(_ task: NodeTask) {
+    let changed = waiting.compactMap { entry in
+      (entry.observer.object as? any PickingContainer).map { ($0, entry.onOtherThread) }
+    }
+    waiting = []
+    var depths = Depths()
+    let ordered = changed.map { (container: $0.0, onOtherThread: $0.1, depth: depths[$0.0]) }
+      .sorted { ($0.depth, $0.container.birthNumber) < ($1.depth, $1.container.birthNumber) }
+    for entry in ordered {
+      entry.container.conditionHasChanged(onOtherThread: entry.onOtherThread)
+    }
+  }
+
+  /// How deep controllers lie, each counted once.
+  private struct Depths {
+    private var known: [ObjectIdentifier: Int] = [:]
+
+    @MainActor
+    subscript(controller: ViewController) -> Int {
+      mutating get {
+        var unknown: [ViewController] = []
+        var next: ViewController? = controller
+        while let current = next, known[ObjectIdentifier(current)] == nil {
+          unknown.append(current)
+          next = current.parent
+        }
+        var depth = next.flatMap { known[ObjectIdentifier($0)] } ?? -1
+        for current in unknown.reversed() {
+          depth += 1
+          known[ObjectIdentifier(current)] = depth
+        }
+        return depth
+      }
+    }
+  }
+}
+
+extension PickingContainer {
+  /// What the condition has read changes; the container is told in the layout pass of this turn.
+  fileprivate func conditionChanges(onOtherThread: Bool) {
+    guard !isPicking || onOtherThread else { return needsPick = true }
+    simulation.attachment(ChangedConditions.self) { ChangedConditions() }
+      .add(self, onOtherThread: onOtherThread)
+  }
 }
 
 /// Follows what the last reading of a condition read, with Observation.
@@ -24,7 +86,7 @@ final class ConditionTracking {
   /// Reads a condition, and follows what it read from now on instead of what the last reading read.
   func read<Value>(
     _ condition: () -> Value,
-    for observer: any ConditionObserver,
+    for observer: any PickingContainer,
     in simulation: Simulation
   ) -> Value {
     signal?.callOff()
@@ -52,15 +114,15 @@ private final class ConditionSignal: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   private let lock = NSLock()
   private var isCalledOff = false
-  private let observer: Weak<AnyObject>
+  private weak let observer: (any PickingContainer)?
   private let mailbox: Mailbox
 
   /// Exists to be read and changed.
   private var token: Void { () }
 
   @MainActor
-  init(to observer: any ConditionObserver, in simulation: Simulation) {
-    self.observer = Weak(observer)
+  init(to observer: any PickingContainer, in simulation: Simulation) {
+    self.observer = observer
     mailbox = simulation.mailbox
   }
 
@@ -74,12 +136,10 @@ private final class ConditionSignal: Observable, @unchecked Sendable {
   func fire() {
     guard !lock.withLock({ isCalledOff }) else { return }
     if MainQueue.isCurrent {
-      MainActor.assumeIsolated {
-        (observer.object as? any ConditionObserver)?.conditionWillChange()
-      }
+      MainActor.assumeIsolated { observer?.conditionChanges(onOtherThread: false) }
     } else {
-      let letter = Letter(label: "a change of a condition") { [observer] in
-        (observer.object as? any ConditionObserver)?.conditionChangedOnOtherThread()
+      let letter = Letter(label: "a change of a condition") { [weak observer] in
+        observer?.conditionChanges(onOtherThread: true)
       }
       mailbox.post(letter)
     }

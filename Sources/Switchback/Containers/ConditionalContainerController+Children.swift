@@ -1,8 +1,11 @@
 extension ConditionalContainerController {
+  /// The child that is there; somebody may have taken away the one that was shown last.
+  var shown: ViewController? { child?.parent === self ? child : nil }
+
   /// The child of a branch, kept or built now; nil, and told why, if there is none that may come.
   func child(of branch: Condition) -> ViewController? {
     if let kept = keptChild(of: branch) { return kept }
-    guard let made = makeChild(branch) else {
+    guard let made = recipe.child(branch) else {
       simulation.report(
         .conditionNoChild,
         "\(birthNumber) got no child for the branch that its condition picked, and shows none."
@@ -16,7 +19,7 @@ extension ConditionalContainerController {
   }
 
   private func keptChild(of branch: Condition) -> ViewController? {
-    guard childLife == .kept, let former = childOfBranch[branch]?.object,
+    guard let former = childrenGiven.first(where: { $0.branch == branch })?.child.object,
       keptChildren.contains(where: { $0 === former })
     else { return nil }
     // Somebody may have moved it elsewhere; then it is theirs.
@@ -36,7 +39,7 @@ extension ConditionalContainerController {
   }
 
   private func reportShared(_ made: ViewController, in branch: Condition) {
-    guard childOfBranch.contains(where: { $0.key != branch && $0.value.object === made }) else {
+    guard childrenGiven.contains(where: { $0.branch != branch && $0.child.object === made }) else {
       return
     }
     simulation.report(
@@ -46,40 +49,41 @@ extension ConditionalContainerController {
   }
 
   private func note(_ made: ViewController, of branch: Condition) {
-    let former = childOfBranch[branch]?.object
-    childOfBranch = childOfBranch.filter { $0.value.object != nil }
-    childOfBranch[branch] = Weak(made)
+    let former = childrenGiven.first { $0.branch == branch }?.child.object
+    let others = childrenGiven.filter { $0.branch != branch && $0.child.object != nil }
+    exchange(\.childrenGiven, of: self, for: others + [(branch, Weak(made))])
     guard childLife == .kept else { return }
-    exchange(\.keptChildren, of: self, for: keptChildren.filter { $0 !== former } + [made])
+    let kept = keptChildren.filter { $0 !== former && $0 !== made }
+    exchange(\.keptChildren, of: self, for: kept + [made])
   }
 
   /// Takes the child away, as UIKit has containers do it.
   func leave() {
-    guard let child, child.parent === self else { return }
+    guard let child = shown else { return }
     child.willMove(toParent: nil)
     if let childView = child.viewIfLoaded, childView.isDescendant(of: view) {
       childView.removeFromSuperview()
     }
     if child.parent === self { child.removeFromParent() }
+    // An override may have kept super from it.
+    if child.parent === self { child.leaveParent() }
   }
 
   /// Adds a child, which fills the bounds, as UIKit has containers do it.
+  ///
+  /// What is the user's may take it away again in any of these calls.
   func enter(_ arriving: ViewController) {
     addChild(arriving)
     guard arriving.parent === self else { return }
     child = arriving
     fillBounds()
-    view.addSubview(arriving.view)
-    arriving.didMove(toParent: self)
+    if arriving.parent === self { arriving.didMove(toParent: self) }
   }
 
-  /// Gives the child's view the size of the container's.
+  /// Has the child's view lie in the container's and fill it; either view may be another one since.
   func fillBounds() {
-    guard let child, child.parent === self else { return }
-    child.view.frame = view.bounds
-  }
-
-  func discardKept() {
-    exchange(\.keptChildren, of: self, for: keptChildren.filter { $0 === child })
+    guard let childView = shown?.view, shown != nil else { return }
+    childView.frame = view.bounds
+    if childView.superview == nil { view.addSubview(childView) }
   }
 }

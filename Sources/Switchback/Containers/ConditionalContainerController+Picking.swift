@@ -1,25 +1,20 @@
-extension ConditionalContainerController: ConditionObserver {
+extension ConditionalContainerController: PickingContainer {
   /// Asks for a look at the condition, as soon as the container may change its child.
-  func askForPick() {
-    simulation.perform("setNeedsConditionUpdate", on: birthNumber) {
+  func requestPick(_ verb: StaticString) {
+    simulation.perform(verb, on: birthNumber) {
       needsPick = true
       resumePick()
     }
   }
 
-  func conditionWillChange() {
-    simulation.perform("change of the condition", on: birthNumber) {
-      needsPick = true
-      resumePick()
+  func conditionHasChanged(onOtherThread: Bool) {
+    if onOtherThread {
+      simulation.report(
+        .conditionOtherThread,
+        "What the condition of \(birthNumber) reads was changed on another thread."
+      )
     }
-  }
-
-  func conditionChangedOnOtherThread() {
-    simulation.report(
-      .conditionOtherThread,
-      "What the condition of \(birthNumber) reads was changed on another thread."
-    )
-    conditionWillChange()
+    requestPick("change of the condition")
   }
 
   /// Has a pick that is due made in the layout pass of this turn.
@@ -31,39 +26,25 @@ extension ConditionalContainerController: ConditionObserver {
 
   var isPickDue: Bool { needsPick && !isPicking && appearance == .appeared }
 
-  /// Picks in the layout pass, unless a transition runs: then after it.
-  ///
-  /// Containers around this one pick first, since they may take it away with all that it would build.
+  /// Picks in the layout pass, unless a transition runs that the container, or somebody in it, takes part in:
+  /// then when something has ended.
   func pickIfDue() {
     guard isPickDue else { return }
-    for container in containersAround.reversed() where container.isPickDue {
-      container.pickIfDue()
-    }
-    guard isPickDue else { return }
-    if let coordinator = runningCoordinator {
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.resumePick() }
+    let isMoving = transitionCoordinator?.isRunning == true
+    if isMoving || !simulation.runningStages(inside: self).isEmpty {
+      simulation.block(self)
     } else {
       pick()
     }
   }
 
-  private var containersAround: [any ConditionObserver] {
-    sequence(first: self as ViewController) { $0.parent }.dropFirst().compactMap {
-      $0 as? any ConditionObserver
-    }
-  }
-
-  /// The coordinator of a transition that the container, or somebody in it, takes part in.
-  private var runningCoordinator: TransitionCoordinator? {
-    transitionCoordinator
-      ?? simulation.runningStages(inside: self).first?.coordinator(willBeAnimated: true)
-  }
-
-  /// Picks in `viewWillAppear`, whatever runs: nobody has seen the child yet.
+  /// Picks in `viewWillAppear`, whatever runs, as nobody sees the child yet; one that is seen, since the
+  /// container turns back on its way out, stays until that has ended.
   func pickForAppearance() {
     guard appearance == .appearing else { return }
+    checkAtRest()
     needsPick = true
-    pick()
+    if shown?.appearance != .disappearing { pick() }
   }
 
   /// Looks at the condition, and changes the child, until the condition stays the same meanwhile.
@@ -73,50 +54,61 @@ extension ConditionalContainerController: ConditionObserver {
     // It changes children only with its condition, so what looks like a habit is none.
     let appearing = simulation.habits.appearing
     simulation.habits.appearing = 0
-    while needsPick, appearance == .appearing || appearance == .appeared {
+    while needsPick, appearance == .appearing || appearance == .appeared, mayPickAgain() {
       needsPick = false
-      let next = tracking.read(readCondition, for: self, in: simulation)
-      guard next != branch || child?.parent !== self else { continue }
-      guard picks.allowOne(at: simulation.now, limit: simulation.limits.picksPerInstant) else {
-        reportLoop()
-        break
-      }
-      change(to: next)
+      let next = readCondition()
+      if next != branch || shown == nil { change(to: next) }
     }
+    // A loop has ended; the condition is followed on, and may change at a later time.
+    if needsPick { _ = tracking.read(recipe.condition, for: self, in: simulation) }
+    fillBounds()
     simulation.habits.appearing = appearing
     isPicking = false
+  }
+
+  /// Reads the condition, follows what it reads, and asks for another look if it has changed what it read.
+  private func readCondition() -> Condition {
+    let next = tracking.read(recipe.condition, for: self, in: simulation)
+    if recipe.condition() != next { needsPick = true }
+    return next
   }
 
   private func change(to next: Condition) {
     let arriving = child(of: next)
     // The builder may have given the one that is there already.
-    if arriving == nil || arriving !== child || arriving?.parent !== self { leave() }
-    branch = next
-    if let arriving, arriving.parent !== self { enter(arriving) }
+    if arriving == nil || arriving !== shown { leave() }
+    exchange(\.branch, of: self, for: next)
+    if let arriving, arriving !== shown { enter(arriving) }
   }
 
-  private func reportLoop() {
+  /// Counts one more look in this turn; one too many is reported, once, and the next turn begins anew.
+  private func mayPickAgain() -> Bool {
+    let limit = simulation.limits.picksPerTurn
+    if picks.turn != simulation.turnNumber { picks = (simulation.turnNumber, 0) }
+    picks.count += 1
+    guard picks.count == limit + 1 else { return picks.count <= limit }
     simulation.report(
       .conditionLoop,
       """
-      The condition of \(birthNumber) changed \(text: "\(simulation.limits.picksPerInstant)") times at \
-      one instant; it stays with \(text: child.map { "\"\($0.name)\"" } ?? "no child") until the condition \
-      changes at a later time.
+      The condition of \(birthNumber) changed \(text: "\(limit)") times in one turn; for now it stays with \
+      \(text: shown.map { "\"\($0.name)\"" } ?? "no child").
       """
     )
+    return false
   }
-}
 
-/// Counts the picks of one instant.
-struct PickCount {
-  private var instant = Duration.zero
-  private var count = 0
-
-  /// Counts one more, and says whether that is still within a limit.
-  mutating func allowOne(at now: Duration, limit: Int) -> Bool {
-    if now != instant { count = 0 }
-    instant = now
-    count += 1
-    return count <= limit
+  /// Has it found, whenever everything is at rest, that nobody told the container of a change.
+  private func checkAtRest() {
+    guard !isChecked else { return }
+    isChecked = true
+    simulation.restChecks.append(
+      RestCheck(rule: .conditionStale, isOver: { [weak self] in self == nil }) { [weak self] in
+        guard let self, appearance == .appeared, recipe.condition() != branch else { return nil }
+        return """
+          \(birthNumber) still shows \(text: shown.map { "\"\($0.name)\"" } ?? "nothing"), though its condition \
+          picks another branch.
+          """
+      }
+    )
   }
 }

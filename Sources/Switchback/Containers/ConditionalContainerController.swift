@@ -11,7 +11,8 @@ public enum ChildLife: Hashable, Sendable {
 /// It picks when it appears, in `viewWillAppear`. While it is on screen it picks again at the end of the
 /// turn in which the condition changed, or, if a transition that it takes part in runs then, when that has
 /// ended. A change that finds it off screen waits for its next appearance. As long as the condition stays
-/// the same, so does the child.
+/// the same, so does the child. What the builder reads is not followed: let the condition return all that
+/// decides who is shown, the user and not only whether there is one.
 ///
 /// A condition that reads `Observable` objects is followed by itself. For one that reads anything else,
 /// call ``setNeedsConditionUpdate()``. Make the container the root of a navigation controller, or of
@@ -19,42 +20,49 @@ public enum ChildLife: Hashable, Sendable {
 /// has it look at its condition too, so nobody calls `viewWillAppear` by hand.
 ///
 /// ```swift
-/// let gate = ConditionalContainerController { session.isSignedIn } child: { isSignedIn in
-///   isSignedIn ? ViewController(title: "member") : ViewController(title: "login")
+/// let gate = ConditionalContainerController {
+///   session.user
+/// } child: { user in
+///   ViewController(title: user ?? "login")
 /// }
 /// let account = NavigationController(rootViewController: gate)
 /// ```
 ///
-/// Leaving a branch takes the child away: `willMove(toParent: nil)`, its view is removed (it disappears,
-/// will and did, before that returns), `removeFromParent` with `didMove(toParent: nil)`. Entering one
-/// adds the next: `willMove(toParent:)`, `viewDidLoad` when it is new, `viewWillAppear`,
-/// `didMove(toParent:)`, and `viewDidAppear` at the end of the turn, or with the container when that is on
-/// its way in (facts F5.2 and F5.11). Errors: `condition.no-child`, `condition.child-elsewhere`,
-/// `condition.child-shared`, `condition.loop`, `condition.other-thread`.
+/// On screen, leaving a branch sends the former child `willMove(toParent: nil)`, `viewWillDisappear`,
+/// `viewDidDisappear` and `didMove(toParent: nil)`; entering one sends the next child `willMove(toParent:)`,
+/// `viewDidLoad` if it is new, `viewWillAppear`, `didMove(toParent:)`, and at the end of the turn
+/// `viewDidAppear` (fact F5.2). As the container itself appears, the former child hears `willMove` and
+/// `didMove` alone; the next one `willMove`, `viewDidLoad`, `didMove`, and then the container's
+/// `viewWillAppear` and `viewDidAppear` (rules S44 to S46).
+///
+/// Errors: `condition.no-child`, `condition.child-elsewhere`, `condition.child-shared`, `condition.loop`,
+/// `condition.other-thread`.
 @preconcurrency @MainActor
-open class ConditionalContainerController<Condition: Hashable>: ViewController {
+open class ConditionalContainerController<Condition: Equatable>: ViewController {
   /// Whether children are kept for their branches, or built anew each time.
   public let childLife: ChildLife
-  let readCondition: () -> Condition
-  let makeChild: (Condition) -> ViewController?
+  private var recipes: [ConditionRecipe<Condition>]
   let tracking = ConditionTracking()
   package var branch: Condition?
   weak var child: ViewController?
   /// The child that was last given for each branch, if it is alive.
-  var childOfBranch: [Condition: Weak<ViewController>] = [:]
+  var childrenGiven: [(branch: Condition, child: Weak<ViewController>)] = []
   package var keptChildren: [ViewController] = []
   package var needsPick = false
   var isPicking = false
-  var picks = PickCount()
+  /// How often the container has picked, in which turn.
+  var picks = (turn: 0, count: 0)
+  var isChecked = false
 
   /// Creates a container.
   ///
-  /// The closures are kept as long as the container, so they should not capture it.
+  /// The closures are kept as long as the container, so they should not capture it. A branch is another one if
+  /// it is not equal to the one before.
   ///
   /// - Parameters:
   ///   - childLife: Whether children are kept for their branches, or built anew each time.
-  ///   - condition: Returns the present branch. It is called whenever the container picks, must be quick,
-  ///     and may read anything.
+  ///   - condition: Returns the present branch. It is called whenever the container picks, and at rest; it must
+  ///     be quick, may read anything, and should change nothing.
   ///   - child: Builds the child of a branch: a controller without a parent, and another one for each
   ///     branch.
   public init(
@@ -63,10 +71,12 @@ open class ConditionalContainerController<Condition: Hashable>: ViewController {
     child: @escaping (Condition) -> ViewController?
   ) {
     self.childLife = childLife
-    readCondition = condition
-    makeChild = child
+    recipes = [ConditionRecipe(condition: condition, child: child)]
     super.init(nibName: nil, bundle: nil)
   }
+
+  /// What the container asks and builds; held in a list, so that the deinitialiser can let it go.
+  var recipe: ConditionRecipe<Condition> { recipes[0] }
 
   /// Returns nil: an archive holds no condition.
   ///
@@ -74,10 +84,10 @@ open class ConditionalContainerController<Condition: Hashable>: ViewController {
   public required init?(coder: NSCoder) { nil }
 
   /// The branch that was picked last, or nil before the first appearance.
-  open var shownCondition: Condition? { branch }
+  public var shownCondition: Condition? { branch }
 
   /// The child of that branch, or nil if there is none.
-  open var shownChild: ViewController? { child }
+  public var shownChild: ViewController? { shown }
 
   /// Has the container look at its condition again, for what Observation cannot see.
   ///
@@ -85,12 +95,13 @@ open class ConditionalContainerController<Condition: Hashable>: ViewController {
   /// part in, or else when it next appears.
   ///
   /// - Complexity: O(1); the look itself O(*n*) in the size of the children's trees.
-  open func setNeedsConditionUpdate() { askForPick() }
+  open func setNeedsConditionUpdate() { requestPick("setNeedsConditionUpdate") }
 
-  /// Lets go of the children that are kept for branches other than the one on show.
+  /// Lets go of the children that are kept; the one on show stays until its branch is left, and is not kept
+  /// then.
   ///
   /// Call it when a session ends, or the next one finds the screens that it left.
-  open func discardKeptChildren() { discardKept() }
+  open func discardKeptChildren() { exchange(\.keptChildren, of: self, for: []) }
 
   /// Picks the child (see the class), after the base method.
   ///
@@ -120,12 +131,32 @@ open class ConditionalContainerController<Condition: Hashable>: ViewController {
   /// - Parameter navigationController: The navigation controller that had nothing to pop.
   open override func didStayOnTop(of navigationController: NavigationController) {
     super.didStayOnTop(of: navigationController)
-    askForPick()
+    setNeedsConditionUpdate()
+  }
+
+  package override func perform(_ task: NodeTask) {
+    if case .retry = task { resumePick() } else { super.perform(task) }
   }
 
   deinit {
-    var links: [AnyObject] = keptChildren
+    var links: [AnyObject] = keptChildren + recipes
     keptChildren = []
+    recipes = []
     simulation.graveyard.bury(&links)
+  }
+}
+
+/// What a container asks, and what it builds from the answer.
+///
+/// It is an object of its own, so that a container can bury it: closures may hold the next container, and so
+/// on.
+@MainActor
+final class ConditionRecipe<Condition> {
+  let condition: () -> Condition
+  let child: (Condition) -> ViewController?
+
+  init(condition: @escaping () -> Condition, child: @escaping (Condition) -> ViewController?) {
+    self.condition = condition
+    self.child = child
   }
 }

@@ -84,7 +84,9 @@ extension Simulation {
 
   /// The public value of a cause, in a text that uses the given names.
   package func cause(_ id: Int, _ names: Names) -> Cause {
-    guard causes.indices.contains(id - 1) else { return Cause(id: 0, description: "no cause") }
+    guard causes.indices.contains(id - 1) else {
+      return Cause(id: 0, description: "nothing that was called")
+    }
     let record = causes[id - 1]
     let object = record.object == 0 ? "" : "(\(names[record.object]))"
     let subject = record.subject == 0 ? "" : " on \(names[record.subject])"

@@ -10,6 +10,8 @@ package final class Mailbox: @unchecked Sendable {
   package init() {}
 
   package var isEmpty: Bool { lock.withLock { letters.isEmpty } }
+  /// What the work is called that is in here.
+  package var labels: [String] { lock.withLock { letters.compactMap(\.label) } }
 
   /// Puts work in, from any thread.
   package func post(_ letter: Letter) { lock.withLock { letters.append(letter) } }
@@ -25,10 +27,11 @@ package final class Mailbox: @unchecked Sendable {
 
 /// One piece of work for the main actor.
 package struct Letter: Sendable {
-  package var label: String
+  /// What the work is called; nil for what nobody need wait for.
+  package var label: String?
   package var body: @MainActor @Sendable () -> Void
 
-  package init(label: String, _ body: @escaping @MainActor @Sendable () -> Void) {
+  package init(label: String? = nil, _ body: @escaping @MainActor @Sendable () -> Void) {
     self.label = label
     self.body = body
   }
@@ -54,7 +57,7 @@ extension Simulation {
   /// Schedules for now what came from other threads.
   package func openMailbox() {
     for letter in mailbox.takeLetters() {
-      schedule(letter.body, after: .zero, letter.label, as: "post")
+      schedule(letter.body, after: .zero, letter.label ?? "posted work", as: "post")
     }
   }
 }

@@ -33,7 +33,8 @@ extension Simulation {
   /// Bounded by ``limits``: work that feeds itself ends in the diagnostic `time.loop`, which names
   /// the cause that did it, and the rest stays scheduled.
   ///
-  /// - Returns: Whether everything came to rest.
+  /// - Returns: Whether everything came to rest. Nothing does while a swipe is neither finished nor given up, or
+  ///   an animator does not say that it is done.
   /// - Complexity: O(*j* log *q*) for *j* jobs run and *q* waiting.
   @discardableResult
   public func settle() -> Bool {
@@ -52,7 +53,7 @@ extension Simulation {
       let before = queue.later.nextSequence + causes.count
       settle()
       await Task.yield()
-      let isIdle = unsettledWork.isEmpty && mailbox.isEmpty
+      let isIdle = unsettledWork.isEmpty
       idle = isIdle && before == queue.later.nextSequence + causes.count ? idle + 1 : 0
     }
   }
@@ -96,17 +97,23 @@ extension Simulation {
     withExtendedLifetime(job) {}
   }
 
-  /// What is still under way, by name: running transitions first, then scheduled work.
+  /// What is still under way and takes only time, by name: running transitions first, then work of this turn,
+  /// then what is scheduled. A swipe takes a finger instead, and does not count.
   public var unsettledWork: [String] {
-    let marks = queue.layout.count + queue.afterCommit.count
-    return running.map { "a transition of \(name(of: $0.birthNumber))" }
-      + (marks > 0 ? ["\(marks) jobs of the current turn"] : [])
-      + queue.later.entries.map { entry in
-        switch entry.job.work {
-        case .node(let node, _): "\(entry.label) of \(name(of: node.birthNumber))"
-        case .call: "\(entry.label) at \(entry.deadline.text)"
-        }
-      }
+    let ofThisTurn = (queue.layout.waiting + queue.afterCommit.waiting).map { job in
+      describe(job, "the end of the turn", "after \(cause(job.cause).description)")
+    }
+    let scheduled = queue.later.entries.map { entry in
+      describe(entry.job, entry.label, "at \(entry.deadline.text)")
+    }
+    return runningWork + ofThisTurn + mailbox.labels + scheduled
+  }
+
+  private func describe(_ job: Job, _ label: String, _ place: String) -> String {
+    if case .node(let node, _) = job.work, node.birthNumber != 0 {
+      return "\(label) of \(name(of: node.birthNumber))"
+    }
+    return "\(label) \(place)"
   }
 
   @discardableResult
@@ -129,7 +136,7 @@ extension Simulation {
       }
       if let end { now = max(now, end) }
       if end == nil || queue.later.first() == nil { runRestChecks() }
-      return true
+      return end != nil || unsettledWork.isEmpty && openSwipes.isEmpty
     }
   }
 

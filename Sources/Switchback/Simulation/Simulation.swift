@@ -67,11 +67,23 @@ public final class Simulation {
   package var running: [any SimulationNode] { atWork.compactMap(\.node) }
 
   /// Notes that a node runs something.
-  package func noteStart(of node: any SimulationNode) { atWork.append(RunningNode(node: node)) }
+  package func noteStart(of node: any SimulationNode, isSwipe: Bool) {
+    atWork.append(RunningNode(number: node.birthNumber, node: node, isSwipe: isSwipe))
+  }
+
+  /// What runs and is alive, in words, but for swipes.
+  package var runningWork: [String] {
+    atWork.filter { $0.node != nil && !$0.isSwipe }.map { "a transition of \(name(of: $0.number))" }
+  }
+
+  /// The swipes that nobody has ended, those included whose nodes have gone meanwhile.
+  package var openSwipes: [String] {
+    atWork.filter(\.isSwipe).map { "a swipe on \(name(of: $0.number))" }
+  }
 
   /// Notes that a node has ended what it ran.
   package func noteEnd(of node: any SimulationNode) {
-    atWork.removeAll { $0.node == nil || $0.node === node }
+    atWork.removeAll { $0.node === node || $0.node == nil && !$0.isSwipe }
   }
 
   /// Has a node try again when something has ended.
@@ -118,7 +130,10 @@ public final class Simulation {
 
 /// A node that runs something; it is not kept.
 private struct RunningNode {
+  let number: Int
   weak var node: (any SimulationNode)?
+  /// Whether a person's finger has to end it.
+  var isSwipe = false
 }
 
 /// Wants to know what was going on when an object went that is no node.

@@ -21,12 +21,12 @@ public struct SettleLimits: Hashable, Sendable {
   public var jobsInAll = 1_000_000 {
     didSet { jobsInAll = max(jobsInAll, 1) }
   }
-  /// How often one conditional container may change its child at one instant.
-  public var picksPerInstant = 100 {
-    didSet { picksPerInstant = max(picksPerInstant, 1) }
+  /// How often one conditional container may change its child in one turn.
+  public var picksPerTurn = 100 {
+    didSet { picksPerTurn = max(picksPerTurn, 1) }
   }
 
   /// Creates the default bounds: 100,000 jobs in an instant and 1,000,000 in all, and
-  /// 100 picks of a conditional container in an instant.
+  /// 100 picks of a conditional container in a turn.
   public init() {}
 }

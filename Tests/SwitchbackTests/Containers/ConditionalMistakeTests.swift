@@ -54,16 +54,62 @@ import Testing
         session.user = user == nil ? "member" : nil
       }
     }
-    let loop = expectDiagnostic("condition.loop") { show(gate) }
-    #expect(loop?.message.contains("gate") == true)
+    expectDiagnostic("condition.stale") {
+      let loop = expectDiagnostic("condition.loop") { show(gate) }
+      #expect(loop?.message.contains("\"gate\" changed 100 times in one turn") == true)
+    }
     #expect(world.now == .zero && gate.children.count == 1)
     #expect(gate.checkInvariants() == [])
-    // At a later time the container goes on.
+    // In a later turn the container goes on.
     expectDiagnostic("condition.loop") {
       world.advance(by: .seconds(1))
       session.user = "other"
       world.settle()
     }
+  }
+
+  @Test func `many changes, one a turn, are no loop though no time passes`() {
+    let gate = ConditionalContainerController { [session] in
+      session.user
+    } child: { user in
+      ViewController(title: user ?? "login")
+    }
+    world.limits.picksPerTurn = 3
+    show(gate)
+    for number in 1...20 {
+      session.user = "\(number)"
+      world.turn()
+      expectVisible("\(number)")
+    }
+    #expect(world.now == .zero)
+  }
+
+  @Test func `a condition that changes what it reads is followed`() {
+    let gate = ConditionalContainerController { [session] in
+      let user = session.user
+      if user == nil { session.user = "guest" }
+      return user
+    } child: { user in
+      ViewController(title: user ?? "login")
+    }
+    show(gate)
+    expectVisible("guest")
+  }
+
+  @Test func `a condition that asks for another look each time is a loop`() {
+    var gate: ConditionalContainerController<Int>?
+    gate = ConditionalContainerController {
+      gate?.setNeedsConditionUpdate()
+      return 1
+    } child: { _ in
+      ViewController(title: "child")
+    }
+    window.rootViewController = gate
+    window.makeKeyAndVisible()
+    expectDiagnostic("condition.loop") { world.turn() }
+    gate = nil
+    world.settle()
+    expectVisible("child")
   }
 
   @Test func `a change on another thread is found, and taken up in the next turn`() async {
@@ -177,6 +223,81 @@ import Testing
       world.settle()
     }
     expectVisible("first")
+  }
+
+  @Test func `a child that leaves while its view is loaded is not told that it is in`() {
+    final class Leaver: ViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        removeFromParent()
+      }
+    }
+    let gate = ConditionalContainerController { [session] in
+      session.user
+    } child: { user in
+      user == nil ? Leaver(title: "leaver") : ViewController(title: "member")
+    }
+    let mark = world.log.mark
+    show(gate)
+    #expect(gate.shownChild == nil && gate.view.subviews.isEmpty)
+    #expect(!world.log.since(mark).lines.contains("leaver.DM(gate)"))
+    session.user = "ada"
+    world.settle()
+    expectVisible("member")
+  }
+
+  @Test func `a child whose removeFromParent forgets super leaves all the same`() {
+    final class Stubborn: ViewController {
+      override func removeFromParent() {}
+    }
+    let gate = ConditionalContainerController { [session] in
+      session.user
+    } child: { user in
+      Stubborn(title: user ?? "login")
+    }
+    show(gate)
+    for user in ["a", "b", "c"] {
+      session.user = user
+      world.settle()
+    }
+    expectVisible("c")
+    #expect(gate.children.count == 1)
+  }
+
+  @Test func `a container whose view is replaced takes its child along`() {
+    let gate = ConditionalContainerController {
+      true
+    } child: { _ in
+      ViewController(title: "child")
+    }
+    let stack = NavigationController(rootViewController: gate)
+    window.rootViewController = stack
+    window.makeKeyAndVisible()
+    world.settle()
+    stack.pushViewController(ViewController(title: "detail"), animated: false)
+    world.settle()
+    gate.view = View()
+    stack.popViewController(animated: false)
+    world.settle()
+    expectVisible("child")
+    #expect(gate.shownChild?.appearance == .appeared)
+  }
+
+  @Test func `a child that the user added, or that the builder adds itself, is shown`() {
+    var gate: ConditionalContainerController<String?>?
+    gate = ConditionalContainerController { [session] in
+      session.user
+    } child: { user in
+      let child = ViewController(title: user ?? "login")
+      gate?.addChild(child)
+      return child
+    }
+    if let gate { show(gate) }
+    session.user = "ada"
+    world.settle()
+    expectVisible("ada")
+    #expect(gate?.children.count == 1)
+    gate = nil
   }
 
   @Test func `a child that its user has taken away is built anew`() {

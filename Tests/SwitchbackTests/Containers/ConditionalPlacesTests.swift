@@ -99,5 +99,47 @@ import Testing
     window.rootViewController = nil
     world.settle()
     _ = world.takeFindings(from: 0) { $0.rule.id == "root.missing" }
+    #expect(world.population == 2, "the window, and what the variable holds")
+  }
+
+  @Test func `a hundred thousand containers in one another go without a stack of calls`() {
+    var innermost: ViewController = ViewController(title: "innermost")
+    for _ in 0..<100_000 {
+      let child = innermost
+      innermost = ConditionalContainerController {
+        true
+      } child: { _ in
+        child
+      }
+    }
+    innermost = ViewController(title: "other")
+    #expect(world.population == 1)
+  }
+
+  @Test func `siblings that follow one session give the same log each time`() {
+    let logs = (0..<8).map { _ in
+      Simulation.run { world in
+        let session = Session()
+        let host = ViewController(title: "host")
+        let window = Window()
+        window.rootViewController = host
+        window.makeKeyAndVisible()
+        for number in 0..<8 {
+          let gate = ConditionalContainerController {
+            session.user
+          } child: { user in
+            ViewController(title: "\(number) \(user ?? "login")")
+          }
+          host.addChild(gate)
+          host.view.addSubview(gate.view)
+          gate.didMove(toParent: host)
+        }
+        world.settle()
+        session.user = "ada"
+        world.settle()
+        return world.log.description
+      }
+    }
+    #expect(Set(logs).count == 1)
   }
 }

@@ -117,4 +117,49 @@ import Testing
     expectVisible("login")
     #expect(gate.container.checkInvariants() == [])
   }
+
+  @Test func `a swipe off the container that is given up changes the child after it`() throws {
+    let gate = Gate()
+    gate.navigation.viewControllers = [ViewController(title: "below"), gate.container]
+    gate.world.settle()
+    let swipe = try #require(gate.navigation.beginInteractivePop())
+    gate.world.turn()
+    gate.session.user = "member"
+    swipe.update(0.5)
+    expectTrace(
+      """
+      end: below.WD(a) below.DD(a) gate.WA(a) login.WA(a) gate.DA(a) login.DA(a)
+      end: login.WM(nil) login.WD(n) login.DD(n) login.DM(nil)
+      end: member.WM(gate) member.LV member.DL member.WA(n) member.DM(gate) member.DA(n)
+      """
+    ) { swipe.cancel() }
+    expectVisible("member")
+  }
+
+  @Test func `a transition that dies with what it ran in holds nobody up`() {
+    let session = Session()
+    let world = Simulation.current
+    let gate = ConditionalContainerController {
+      session.user
+    } child: { user in
+      user == nil
+        ? NavigationController(rootViewController: ViewController(title: "home"))
+        : ViewController(title: "member")
+    }
+    let window = Window()
+    window.rootViewController = gate
+    window.makeKeyAndVisible()
+    world.settle()
+    (gate.shownChild as? NavigationController)?
+      .pushViewController(ViewController(title: "detail"), animated: true)
+    world.turn()
+    session.user = "member"
+    world.turn()
+    let child = gate.shownChild
+    child?.willMove(toParent: nil)
+    child?.view.removeFromSuperview()
+    child?.removeFromParent()
+    world.settle()
+    expectVisible("member")
+  }
 }

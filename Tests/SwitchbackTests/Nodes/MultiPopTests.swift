@@ -46,6 +46,21 @@ import Testing
     #expect(navigation.popToRootViewController(animated: false) == nil)
   }
 
+  @Test func `a pop from the call that tells of a pop in vain tells nobody again`() {
+    final class Resetter: ViewController {
+      var count = 0
+      override func didStayOnTop(of navigationController: NavigationController) {
+        count += 1
+        navigationController.popToRootViewController(animated: true)
+      }
+    }
+    let root = Resetter(title: "root")
+    navigation.viewControllers = [root]
+    world.settle()
+    navigation.popToRootViewController(animated: true)
+    #expect(root.count == 1)
+  }
+
   @Test func `a pop to a controller during a push takes the pushed one off as well`() {
     let next = ViewController(title: "E")
     navigation.pushViewController(next, animated: true)

@@ -4,6 +4,25 @@ import Testing
 /// Who shows a controller that somebody asks for with `show`.
 @MainActor
 @Suite(.simulated) struct ShowTests {
+  @Test func `an override that asks a child in turn comes to an end`() {
+    final class Asker: ViewController {
+      override func show(_ vc: ViewController, sender: Any?) {
+        children.first?.show(vc, sender: sender)
+      }
+    }
+    let asker = Asker(title: "asker")
+    let child = ViewController(title: "child")
+    asker.addChild(child)
+    let window = Window()
+    window.rootViewController = asker
+    window.makeKeyAndVisible()
+    asker.view.addSubview(child.view)
+    Simulation.current.settle()
+    child.show(ViewController(title: "next"), sender: nil)
+    Simulation.current.settle()
+    expectVisible("child", "next")
+  }
+
   let world = Simulation.current
   let window = Window()
   let home = ViewController(title: "home")

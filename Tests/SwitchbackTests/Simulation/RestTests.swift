@@ -40,6 +40,38 @@ import Testing
     }
   }
 
+  @Test func `a claim cannot move the clock, and is told if it changes something`() {
+    world.atRest("the clock stands") { [world] in !world.settle() }
+    expectDiagnostic("time.reentrant") { world.settle() }
+    world.atRest("a view is there") { [detail] in detail.view != nil }
+    let finding = expectDiagnostic("rest.claim-acts") {
+      expectDiagnostic("time.reentrant") { world.settle() }
+    }
+    #expect(finding?.message == "The claim that a view is there has changed something.")
+    world.endRestChecks()
+  }
+
+  @Test func `work of another thread is named, and done in the next turn`() async {
+    await Task.detached { [world, detail] in
+      world.post("an answer") { detail.title = "answered" }
+    }.value
+    #expect(world.unsettledWork == ["an answer"] && detail.title == "detail")
+    world.turn()
+    #expect(detail.title == "answered")
+  }
+
+  @Test func `a screen whose window has gone has left the screen`() {
+    var other: Window? = Window()
+    let kept = ViewController(title: "kept")
+    other?.rootViewController = kept
+    other?.makeKeyAndVisible()
+    world.settle()
+    other = nil
+    world.settle()
+    #expect(kept.appearance == .disappeared)
+    window.makeKeyAndVisible()
+  }
+
   @Test func `a claim that keeps its world lets it go when the run has ended`() {
     weak var world: Simulation?
     weak var claimed: ViewController?

@@ -93,7 +93,7 @@ import Testing
       end: home.DD(a) \(number).DA(a) detail.DM(main)
       """
     ) { navigation.pushViewController(detail, animated: true) }
-    expectTrace("sync: \(hidden.name).WM(main)") {
+    expectTrace("sync: \(hidden.name).WM(main)\ncommit: *\nend: *") {
       navigation.pushViewController(hidden, animated: true)
     }
     expectFailure("actual   \(hidden.name).DD(a) \(detail.name).DA(a)") {

@@ -35,11 +35,21 @@ import Testing
   @Test func `tolerances take titles with spaces`() {
     expectTrace(
       """
+      sync: *
       commit: my detail.LV my detail.DL my detail.WA(a) my home.WD(a) my home.DD(a)
       end: my detail.DA(a) my home.DD(a) my detail.DM(the (old) main)
       tol: { my home.WD | my detail.WA }; [ my home.DD ]; per-node
       """
     ) { push("my detail") }
+  }
+
+  @Test(arguments: ["", "sync: my detail.WM(the (old) main)", "commit: *\nend: *"])
+  func `a phase that is left out has no events`(form: String) {
+    withKnownIssue {
+      expectTrace(form) { push("my detail") }
+    } matching: { issue in
+      "\(issue)".contains("differ first at 1: expected no more, actual my detail.")
+    }
   }
 
   @Test func `a tolerance for all events of a screen means that screen only`() {

@@ -14,6 +14,9 @@ private final class Flow {
     self.name = name
   }
 
+  /// Whether nothing can be found any more.
+  var isOver: Bool { owner == nil && screens.allSatisfy { $0.object == nil } }
+
   /// A screen that hangs on the root of a window, directly or through others.
   var shown: ViewController? { screens.lazy.compactMap(\.object).first { $0.windowOfRoot != nil } }
 
@@ -26,9 +29,15 @@ private final class Flow {
 @MainActor
 private final class Flows: DeathObserver {
   var all: [Flow] = []
+  /// How many were left when those that are over were dropped last.
+  private var living = 0
 
   func somethingMayHaveDied(under cause: Int) {
     for flow in all { flow.noteEnd(under: cause) }
+    if all.count > 2 * living + 16 {
+      all.removeAll(where: \.isOver)
+      living = all.count
+    }
   }
 }
 
@@ -46,8 +55,9 @@ extension Simulation {
   ///   - flow: The object.
   ///   - name: What it is called in findings.
   ///   - screens: Its screens.
-  /// - Complexity: O(1); at rest O(*s* · *d*) in the number of screens and their depth.
-  public func watch(_ flow: AnyObject, as name: String, screens: ViewController...) {
+  /// - Complexity: O(*f*) in the number of flows that are watched, as every later call is; at rest
+  ///   O(*s* · *d*) in the number of screens and their depth.
+  public func watch(_ flow: AnyObject, as name: String, screens: [ViewController]) {
     let flows = attachment(Flows.self) {
       let flows = Flows()
       deathObservers.append(flows)
@@ -57,12 +67,26 @@ extension Simulation {
     watched.screens += screens.map { Weak($0) }
   }
 
+  /// Watches a flow with the screens that are listed, see ``watch(_:as:screens:)-(_,_,[ViewController])``.
+  ///
+  /// - Parameters:
+  ///   - flow: The object.
+  ///   - name: What it is called in findings.
+  ///   - screens: Its screens.
+  public func watch(_ flow: AnyObject, as name: String, screens: ViewController...) {
+    watch(flow, as: name, screens: screens)
+  }
+
   private func addFlow(_ owner: AnyObject, _ name: String, to flows: Flows) -> Flow {
     let flow = Flow(owner, name)
     flows.all.append(flow)
-    restChecks.append(RestCheck(rule: .flowOutlivesScreens) { Self.outliving(flow) })
     restChecks.append(
-      RestCheck(rule: .flowEndsEarly, cause: { flow.end }) { Self.endedEarly(flow) }
+      RestCheck(rule: .flowOutlivesScreens, isOver: { flow.isOver }) { Self.outliving(flow) }
+    )
+    restChecks.append(
+      RestCheck(rule: .flowEndsEarly, isOver: { flow.isOver }, cause: { flow.end }) {
+        Self.endedEarly(flow)
+      }
     )
     return flow
   }

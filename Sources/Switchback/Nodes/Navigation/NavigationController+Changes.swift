@@ -23,7 +23,6 @@ extension NavigationController {
       }
     return simulation.perform(verb, on: birthNumber, with: object) {
       reportPushWhilePushing(request, animated: animated)
-      if case .push(let controller) = request { controller.noteShowing() }
       return mustWait
         ? wait(with: request, animated: animated) : carryOut(request, animated: animated)
     }
@@ -34,6 +33,7 @@ extension NavigationController {
     switch request {
     case .push(let controller):
       guard mayPush(controller) else { return [] }
+      controller.noteShowing()
       if !animated { reportPushBeforeAppearance(controller) }
       edit(keeping: storedChildren.count, adding: [controller], animated: animated)
       return []
@@ -59,13 +59,19 @@ extension NavigationController {
     return popped
   }
 
-  /// Tells the top, and everybody in it, that a pop to it had nothing to take off.
+  /// Tells the top, and everybody in it who is still there, that a pop had nothing to take off.
+  ///
+  /// A pop from one of these calls has nothing to take off either, and is not told again.
   private func tellTopThatItStays() {
-    var pending = storedChildren.suffix(1)
-    while let controller = pending.popLast() {
-      pending.append(contentsOf: controller.storedChildren.reversed())
+    guard !isTellingTop else { return }
+    isTellingTop = true
+    var pending = storedChildren.suffix(1).map { (controller: $0, parent: self as ViewController) }
+    while let (controller, parent) = pending.popLast() {
+      guard controller.storedParent === parent else { continue }
+      pending += controller.storedChildren.reversed().map { ($0, controller) }
       controller.didStayOnTop(of: self)
     }
+    isTellingTop = false
   }
 
   private func replaceStack(with controllers: [ViewController], animated: Bool) {

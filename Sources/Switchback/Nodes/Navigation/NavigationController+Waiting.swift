@@ -20,6 +20,7 @@ extension NavigationController {
 
   /// Queues a change, and returns what it will take off if nothing is wrong with those before it.
   func wait(with request: StackRequest, animated: Bool) -> [ViewController] {
+    if case .push(let controller) = request { controller.noteShowing() }
     let goes = willTakeOff(request)
     waiting.append(
       WaitingStackChange(request: request, animated: animated, cause: simulation.currentCause)

@@ -18,6 +18,7 @@ open class NavigationController: ViewController {
   /// How many of those that wait have been carried out, while they are.
   package var carriedOut = 0
   package var hasToldStaleRead = false
+  package var isTellingTop = false
   package var nextIsAnimated = false
   /// The newest controller that an animated change of this turn has brought, still there or not.
   package weak var animatedArrival: ViewController?

@@ -97,7 +97,7 @@ package final class Stage: SimulationNode {
   private func start(_ transition: Transition, of host: any TransitionHost) {
     running = transition
     token += 1
-    simulation.noteStart(of: self)
+    simulation.noteStart(of: self, isSwipe: transition.isInteractive)
     if transition.appearing === host.desired { transition.appearing?.shownBy = self }
     let ending = host.ending(of: transition)
     if transition.loadsFirst { transition.appearing?.loadViewIfNeeded() }

@@ -24,6 +24,9 @@ public final class TransitionCoordinator: NSObject {
   /// Whether a gesture drives the transition; false once it is over.
   public var isInteractive: Bool { stage?.running?.isInteractive ?? false }
 
+  /// Whether the transition has started, and not ended.
+  package var isRunning: Bool { stage?.running != nil }
+
   package init(stage: Stage, isAnimated: Bool) {
     self.stage = stage
     self.isAnimated = isAnimated

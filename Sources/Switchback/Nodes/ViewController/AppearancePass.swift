@@ -6,10 +6,12 @@
 @MainActor
 final class AppearancePass: SimulationNode {
   let birthNumber = 0
-  private var waiting: [Weak<ViewController>] = []
+  private var waiting: [(controller: Weak<ViewController>, cause: Int)] = []
   private var isQueued = false
 
-  func add(_ controller: ViewController) { waiting.append(Weak(controller)) }
+  func add(_ controller: ViewController) {
+    waiting.append((Weak(controller), controller.simulation.currentCause))
+  }
 
   /// Looks at all that wait once the stages have begun what they have to do in this turn.
   func runSoon(in simulation: Simulation) {
@@ -22,12 +24,12 @@ final class AppearancePass: SimulationNode {
 
   func perform(_ task: NodeTask) {
     isQueued = false
-    let controllers = waiting
+    let due = waiting
     waiting = []
-    for case let controller? in controllers.map(\.object)
-    where controller.status.contains(.awaitsCheck) {
+    for (waiter, cause) in due {
+      guard let controller = waiter.object else { continue }
       controller.status.remove(.awaitsCheck)
-      controller.matchAppearance()
+      controller.simulation.perform(under: cause) { controller.matchAppearance() }
     }
   }
 }

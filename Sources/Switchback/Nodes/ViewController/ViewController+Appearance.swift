@@ -62,6 +62,7 @@ extension ViewController {
   /// Takes one step of the appearance machine and tells the user's class.
   private func apply(_ event: AppearanceEvent, animated: Bool) {
     status.remove([.ownsAppearance, .begunByHand])
+    nestedBegins = 0
     if event == .beginAppearing { loadViewIfNeeded() }
     guard
       case .transition(let next, let effects)? = AppearanceState.table[appearance, event]
@@ -212,8 +213,9 @@ extension ViewController {
   }
 
   func layOut() {
-    guard status.contains(.awaitsLayout), storedView?.storedWindow != nil else { return }
+    guard status.contains(.awaitsLayout) else { return }
     status.remove(.awaitsLayout)
+    guard storedView?.storedWindow != nil else { return }
     if status.contains(.awaitsIsAppearing) {
       status.remove(.awaitsIsAppearing)
       let animated = status.contains(.animated)
@@ -228,12 +230,14 @@ extension ViewController {
 @MainActor
 private final class LayoutPass: SimulationNode {
   let birthNumber = 0
-  var waiting: [ViewController] = []
+  var waiting: [(controller: ViewController, cause: Int)] = []
 
   func perform(_ task: NodeTask) {
-    let controllers = waiting
+    let due = waiting
     waiting = []
-    for controller in controllers { controller.layOut() }
+    for (controller, cause) in due {
+      controller.simulation.perform(under: cause) { controller.layOut() }
+    }
   }
 }
 
@@ -243,6 +247,6 @@ extension Simulation {
     if pass.waiting.isEmpty {
       queue.layout.append(Job(work: .node(pass, .layOut), cause: currentCause))
     }
-    pass.waiting.append(controller)
+    pass.waiting.append((controller, currentCause))
   }
 }

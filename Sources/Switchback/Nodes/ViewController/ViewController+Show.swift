@@ -29,6 +29,8 @@ extension ViewController {
   /// Asks this controller to show another one, and says whether an override has done so.
   private func isHandling(_ controller: ViewController, sender: Any?) -> Bool {
     let key = ObjectIdentifier(self)
+    // Its override is asking those inside it in turn.
+    guard simulation.askedToShow[key] != ObjectIdentifier(controller) else { return false }
     let outer = simulation.askedToShow.updateValue(ObjectIdentifier(controller), forKey: key)
     show(controller, sender: sender)
     let isHandled = simulation.askedToShow[key] != nil

@@ -76,10 +76,13 @@ open class Window: View {
     for layer in layers { links.append(contentsOf: [layer.presentation, layer.keeper]) }
     if let desiredRoot { links.append(desiredRoot) }
     if let shownRoot { links.append(shownRoot) }
+    weak let root = shownRoot
     layers = []
     desiredRoot = nil
     shownRoot = nil
     simulation.graveyard.bury(&links)
+    // Whoever keeps the root has it in no window now; it hears of that in the next turn.
+    if root != nil { simulation.mailbox.post(Letter { root?.checkAppearanceSoon() }) }
   }
 }
 

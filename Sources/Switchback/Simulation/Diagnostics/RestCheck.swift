@@ -1,7 +1,12 @@
 /// Something that must hold whenever everything has come to rest.
 package struct RestCheck {
   package var rule: Rule
+  /// What the app claims, if it is a claim of the app's.
+  package var claim: String?
   package var isBroken = false
+  package var isRead = false
+  /// Whether there is nothing to check any more.
+  package var isOver: @MainActor () -> Bool = { false }
   /// What the fault is to be blamed on, if not on what ran last.
   package var cause: @MainActor () -> Int? = { nil }
   package var findFault: @MainActor () -> Message?
@@ -26,7 +31,7 @@ extension Simulation {
   ///     ``run(behavior:_:)``, has ended.
   public func atRest(_ claim: String, _ holds: @escaping @MainActor () -> Bool) {
     restChecks.append(
-      RestCheck(rule: .restBroken) {
+      RestCheck(rule: .restBroken, claim: claim) {
         holds() ? nil : "At rest it does not hold that \(text: claim)."
       }
     )
@@ -41,15 +46,31 @@ extension Simulation {
   }
 
   /// Runs the checks that hold at rest; a fault is reported once, until it has gone.
+  ///
+  /// A check counts as a call, so the clock cannot be moved from inside it; one that makes any other call is
+  /// told so.
   package func runRestChecks() {
     guard running.isEmpty else { return }
+    depth += 1
+    restChecks.removeAll { $0.isOver() }
     for index in restChecks.indices {
-      let check = restChecks[index]
+      let (check, calls) = (restChecks[index], causes.count)
       let fault = check.findFault()
-      if let fault, !check.isBroken {
-        perform(under: check.cause() ?? lastCause) { report(check.rule, fault) }
+      restChecks[index].isRead = true
+      perform(under: check.cause() ?? lastCause) {
+        if let fault, !check.isBroken { report(check.rule, fault) }
+        if causes.count > calls, let claim = check.claim {
+          report(.restClaimActs, "The claim that \(text: claim) has changed something.")
+        }
       }
       restChecks[index].isBroken = fault != nil
     }
+    depth -= 1
+    closeCause()
+  }
+
+  /// The claims that were never read, since nothing came to rest after they were made.
+  package var claimsNeverRead: [String] {
+    restChecks.compactMap { $0.isRead ? nil : $0.claim }
   }
 }

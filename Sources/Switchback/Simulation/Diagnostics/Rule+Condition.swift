@@ -1,7 +1,7 @@
 extension Rule {
   static let conditionRules = [
     conditionNoChild, conditionChildElsewhere, conditionChildShared, conditionLoop,
-    conditionOtherThread,
+    conditionOtherThread, conditionStale,
   ]
 
   static let conditionNoChild = Rule(
@@ -35,8 +35,8 @@ extension Rule {
     "condition.loop",
     .silent,
     explanation: """
-      The condition of a container changed again and again while it was changing its child: building or \
-      showing one child makes the condition pick the other.
+      The condition of a container changed again and again within one turn: reading it, or building or \
+      showing one child, makes it pick the other.
       """,
     cure: "Change what the condition reads in answer to the user, not in callbacks of the children."
   )
@@ -48,5 +48,17 @@ extension Rule {
       in the next turn.
       """,
     cure: "Change the state on the main actor; have answers of other threads hop there first."
+  )
+  static let conditionStale = Rule(
+    "condition.stale",
+    .silent,
+    explanation: """
+      Everything is at rest, and a container on screen shows the child of a branch that its condition does not \
+      pick any more: what the condition reads has changed where Observation cannot see it.
+      """,
+    cure: """
+      Call setNeedsConditionUpdate after the change, or keep what the condition reads in an Observable \
+      object; let overrides of the container call super.
+      """
   )
 }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let restRules = [restBroken, flowOutlivesScreens, flowEndsEarly]
+  static let restRules = [restBroken, restClaimActs, flowOutlivesScreens, flowEndsEarly]
 
   static let restBroken = Rule(
     "rest.broken",
@@ -8,6 +8,14 @@ extension Rule {
     cure: """
       Find the call that is the cause, and what of the app's own did not follow it; or correct the claim.
       """
+  )
+  static let restClaimActs = Rule(
+    "rest.claim-acts",
+    .silent,
+    explanation: """
+      A claim about the state at rest made a call that changes something, so reading it ends the rest.
+      """,
+    cure: "Only look in a claim: at viewIfLoaded instead of view, and at lists of the app's own."
   )
   static let flowOutlivesScreens = Rule(
     "flow.outlives-screens",

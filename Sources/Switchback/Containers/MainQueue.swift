@@ -1,7 +1,7 @@
 internal import Dispatch
 
 /// The queue on which the main actor runs its work.
-package enum MainQueue {
+enum MainQueue {
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -9,5 +9,5 @@ package enum MainQueue {
   }()
 
   /// Whether the caller runs on the main queue; on Linux that need not be the main thread.
-  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 }
