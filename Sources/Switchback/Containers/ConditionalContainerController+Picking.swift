@@ -42,7 +42,6 @@ extension ConditionalContainerController: PickingContainer {
   /// container turns back on its way out, stays until that has ended.
   func pickForAppearance() {
     guard appearance == .appearing else { return }
-    checkAtRest()
     needsPick = true
     if shown?.appearance != .disappearing { pick() }
   }
@@ -98,9 +97,7 @@ extension ConditionalContainerController: PickingContainer {
   }
 
   /// Has it found, whenever everything is at rest, that nobody told the container of a change.
-  private func checkAtRest() {
-    guard !isChecked else { return }
-    isChecked = true
+  func checkAtRest() {
     simulation.restChecks.append(
       RestCheck(rule: .conditionStale, isOver: { [weak self] in self == nil }) { [weak self] in
         guard let self, appearance == .appeared, recipe.condition() != branch else { return nil }

@@ -52,7 +52,6 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
   var isPicking = false
   /// How often the container has picked, in which turn.
   var picks = (turn: 0, count: 0)
-  var isChecked = false
 
   /// Creates a container.
   ///
@@ -73,6 +72,7 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
     self.childLife = childLife
     recipes = [ConditionRecipe(condition: condition, child: child)]
     super.init(nibName: nil, bundle: nil)
+    checkAtRest()
   }
 
   /// What the container asks and builds; held in a list, so that the deinitialiser can let it go.

@@ -97,8 +97,10 @@ extension Simulation {
     withExtendedLifetime(job) {}
   }
 
-  /// What is still under way and takes only time, by name: running transitions first, then work of this turn,
-  /// then what is scheduled. A swipe takes a finger instead, and does not count.
+  /// What is still under way and takes only time, by name.
+  ///
+  /// Running transitions come first, then work of this turn, what other threads have posted, and what is
+  /// scheduled. A swipe takes a finger instead, and does not count.
   public var unsettledWork: [String] {
     let ofThisTurn = (queue.layout.waiting + queue.afterCommit.waiting).map { job in
       describe(job, "the end of the turn", "after \(cause(job.cause).description)")
