@@ -97,10 +97,11 @@ public struct Behavior: Hashable, Sendable {
   ///
   /// Set it to false for an app that replaces the delegate of the recogniser.
   public var swipeNeedsNavigationBar = true
-  /// Whether the root of a stack hides the bar at the bottom as those above it do; fact F1.21.
+  /// Whether the root of a stack, when it is on top, hides the bar at the bottom by its own flag; fact F1.21.
   ///
   /// No log proves it. Apps whose root sets the flag before it pushes, and forgets to reset it, are told to
-  /// do so, since the bar then stays away on the way back.
+  /// do so, since the bar then stays away on the way back. For those above it the root's flag counts in
+  /// any case.
   public var rootHidesBottomBar = true
 
   /// Fact F1.22; one radar of iOS 7 found the newcomer on the stack, and no later report is known.

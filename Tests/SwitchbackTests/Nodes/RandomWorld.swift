@@ -79,7 +79,9 @@ final class RandomWorld {
     let (stack, animated) = (pick(stacks), random.number(below: 2) == 0)
     let controller = random.number(below: 20) == 0 ? pick(controllers) : pick(plain)
     let letter = animated ? "a" : "n"
-    switch random.number(below: 12) {
+    switch random.number(below: 13) {
+    case 12:
+      note("\(controller.name) flips its flag", controller.hidesBottomBarWhenPushed.toggle())
     case 8: swipe(on: stack)
     case 9: tap(on: stack, orChoose: controller)
     case 10: note("\(stack.name).show(\(controller.name))", stack.show(controller, sender: nil))

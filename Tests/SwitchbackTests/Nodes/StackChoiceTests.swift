@@ -101,6 +101,26 @@ import Testing
     withExtendedLifetime(doubter) {}
   }
 
+  @Test func `a newcomer that is left over a screen without a bar at the bottom has none either`() {
+    let plain = ViewController(title: "plain")
+    plain.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(plain, animated: false)
+    let doubter = show(cancelled: .leavesNewcomer)
+    expectDiagnostic("nav.cancel-left-residue") {
+      navigation.setViewControllers([home, other], animated: true)
+      world.turn()
+      #expect(!navigation.isBottomBarHidden)
+      world.settle()
+    }
+    #expect(navigation.viewControllers == [home, plain, other] && navigation.isBottomBarHidden)
+    plain.hidesBottomBarWhenPushed = false
+    navigation.pushViewController(ViewController(title: "next"), animated: false)
+    world.settle()
+    #expect(navigation.isBottomBarHidden)
+    #expect(navigation.checkInvariants() == [])
+    withExtendedLifetime(doubter) {}
+  }
+
   @Test func `a newcomer that somebody else takes is no longer left over`() {
     let doubter = show(cancelled: .leavesNewcomer)
     navigation.setViewControllers([other], animated: true)

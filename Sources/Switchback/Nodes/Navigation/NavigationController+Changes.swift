@@ -96,6 +96,7 @@ extension NavigationController {
     let former = storedChildren.last
     residue = nil
     takeOff(Array(storedChildren[count...]), besides: new)
+    let below = storedChildren.last
     let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
     var arriving: [ViewController] = []
     for controller in new where takeIn(controller) { arriving.append(controller) }
@@ -103,6 +104,7 @@ extension NavigationController {
     nextIsAnimated = animated
     if animated, let newest = arriving.last { animatedArrival = newest }
     stackStage.mark()
+    noteBottomBar(of: new, above: below)
     for controller in moved {
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
     }
@@ -166,5 +168,6 @@ extension NavigationController {
     residue = nil
     storedChildren.remove(identicalTo: child)
     stackStage.mark()
+    noteBottomBarOfTop()
   }
 }

@@ -4,6 +4,10 @@ extension NavigationController {
     for controller in storedChildren where controller.status.contains(.leavingStack) {
       faults.append("\(controller.name) is on the stack of \(name) and is leaving it")
     }
+    for (lower, upper) in zip(storedChildren, storedChildren.dropFirst())
+    where lower.status.contains(.hidesBottomBar) && !upper.status.contains(.hidesBottomBar) {
+      faults.append("\(upper.name) brings the bar back over \(lower.name), which hides it")
+    }
     guard simulation.isAtRest else { return }
     if !waiting.isEmpty { faults.append("\(name) keeps changes waiting at rest") }
     if !left.isEmpty { faults.append("\(name) keeps those that left at rest") }
@@ -11,8 +15,8 @@ extension NavigationController {
       let (shown, desired) = (shownTop?.name ?? "nobody", desired?.name ?? "nobody")
       faults.append("\(name) shows \(shown) at rest, and has \(desired) on top")
     }
-    if !stackStage.isMarked, shownRootNumber != storedChildren.first?.birthNumber ?? 0 {
-      faults.append("\(name) has another root at rest than the stack that it shows")
+    if !stackStage.isMarked, bottomBar.isHidden != bottomBar.willBeHidden {
+      faults.append("\(name) does not show at rest the bar at the bottom that its stack asks for")
     }
     for controller in storedChildren where !controller.status.contains(.inShownStack) {
       faults.append("\(controller.name) is on the stack of \(name) at rest, and not shown by it")

@@ -18,8 +18,9 @@ extension NavigationController {
   }
 
   /// Keeps a controller on top that is not shown, and finds it if it is still there at rest.
-  func leaveResidue(_ newcomer: ViewController) {
+  func leaveResidue(_ newcomer: ViewController, over top: ViewController?) {
     residue = newcomer
+    if top?.status.contains(.hidesBottomBar) == true { newcomer.status.insert(.hidesBottomBar) }
     let (cause, number) = (simulation.currentCause, newcomer.birthNumber)
     simulation.restChecks.append(
       RestCheck(rule: .navCancelLeftResidue, cause: { cause }) { [weak self] in

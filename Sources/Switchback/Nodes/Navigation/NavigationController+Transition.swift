@@ -25,7 +25,7 @@ extension NavigationController: TransitionHost {
     let isAnimated = nextIsAnimated
     nextIsAnimated = false
     animatedArrival = nil
-    noteShownRoot()
+    bottomBar.follow()
     let swipe = exchange(\.interactivePop, of: self, for: nil)
     guard appearance == .appeared else {
       swipe?.abandon()
@@ -110,12 +110,12 @@ extension NavigationController: TransitionHost {
     let undone = exchange(\.undo, of: self, for: nil)
     var former = undone?.former(of: storedChildren) ?? storedChildren
     if let newcomer = newcomerThatStays(after: transition, over: former) {
+      leaveResidue(newcomer, over: former.last)
       former.append(newcomer)
-      leaveResidue(newcomer)
     }
     for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
     let givenUp = exchange(\.storedChildren, of: self, for: former)
-    noteShownRoot()
+    restoreBottomBar(with: undone)
     let staying = Set(former.map(ObjectIdentifier.init))
     exchange(\.joined, of: self, for: joined.filter { staying.contains(ObjectIdentifier($0)) })
     let gone = left.filter { $0.status.contains(.leavingStack) }
@@ -126,6 +126,13 @@ extension NavigationController: TransitionHost {
     for controller in left { controller.status.insert(.leavingStack) }
     unlinkLeft()
     settleRelations()
+  }
+
+  private func restoreBottomBar(with undone: StackUndo?) {
+    undone?.restoreBottomBars()
+    bottomBar.giveUp()
+    // Somebody may have taken the top of before meanwhile.
+    if desired !== shownTop { noteBottomBarOfTop() }
   }
 
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
@@ -160,7 +167,7 @@ extension NavigationController: TransitionHost {
       return stackStage.mark()
     }
     exchange(\.shownTop, of: self, for: desired)
-    noteShownRoot()
+    bottomBar.follow()
     noteShownStack()
     guard let shownTop else {
       simulation.report(.navEmpty, "\(birthNumber) comes onto the screen with an empty stack.")
@@ -198,7 +205,9 @@ extension NavigationController: TransitionHost {
     for controller in exchange(\.left, of: self, for: [])
     where controller.status.contains(.leavingStack) {
       undo?.forget(controller)
-      controller.status.remove([.leavingStack, .inShownStack, .movingToParent])
+      controller.status.remove([
+        .leavingStack, .inShownStack, .movingToParent, .hidesBottomBar,
+      ])
       controller.storedParent = nil
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
       controller.status.remove(.movingFromParent)

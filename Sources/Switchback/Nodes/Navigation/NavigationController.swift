@@ -34,8 +34,7 @@ open class NavigationController: ViewController {
   package var hadDelegate = false
   package var hidesNavigationBar = false
   package var hidesToolbar = true
-  /// The birth number of the root of the stack that is shown, or 0.
-  package var shownRootNumber = 0
+  package var bottomBar = BottomBar()
   package lazy var stackStage = Stage(host: self, of: self)
 
   /// Creates a navigation controller with an empty stack.

@@ -8,17 +8,21 @@ package struct StackUndo {
   private var kept: Int
   /// What stood on them when the stack was shown.
   package private(set) var taken: [ViewController]
+  /// Those of them over which the bar at the bottom was hidden; a change may have noted them anew.
+  private var withoutBottomBar: Set<ObjectIdentifier> = []
 
   /// Notes the first change.
   package init(keeping count: Int, of stack: [ViewController]) {
     kept = count
     taken = Array(stack[count...])
+    noteBottomBars(of: stack[count...])
   }
 
   /// Notes one more change.
   package mutating func note(keeping count: Int, of stack: [ViewController]) {
     guard count < kept else { return }
     taken.insert(contentsOf: stack[count..<kept], at: 0)
+    noteBottomBars(of: stack[count..<kept])
     kept = count
   }
 
@@ -34,6 +38,20 @@ package struct StackUndo {
     forget(controller)
     let isKept = stack.first === controller || stack[..<kept].contains { $0 === controller }
     if kept > 0, isKept { kept -= 1 }
+  }
+
+  private mutating func noteBottomBars(of controllers: ArraySlice<ViewController>) {
+    for controller in controllers where controller.status.contains(.hidesBottomBar) {
+      withoutBottomBar.insert(ObjectIdentifier(controller))
+    }
+  }
+
+  /// Gives those that stood on the stack back what was noted of the bar at the bottom.
+  package func restoreBottomBars() {
+    for controller in taken {
+      let isHidden = withoutBottomBar.contains(ObjectIdentifier(controller))
+      controller.status.set(.hidesBottomBar, to: isHidden)
+    }
   }
 
   /// The stack as it was shown.

@@ -94,6 +94,7 @@ extension ViewController {
     storedParent = nil
     status.remove([
       .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
+      .hidesBottomBar,
     ])
   }
 

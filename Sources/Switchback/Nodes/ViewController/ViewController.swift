@@ -212,8 +212,11 @@ open class ViewController: Responder {
   /// - Complexity: O(*d*) in the depth of the tree.
   open var navigationController: NavigationController? { nearestAncestor() }
 
-  /// Whether a bar at the bottom hides while the controller is on a stack, on top or below the top;
-  /// what is hidden says ``NavigationController/isBottomBarHidden`` (fact F1.21).
+  /// Whether a bar at the bottom is hidden for this controller and those above it on a stack.
+  ///
+  /// It is read when the stack is changed: set it before the push. On a screen that is shown already it
+  /// changes nothing until the next change. What is hidden says
+  /// ``NavigationController/isBottomBarHidden`` (fact F1.21).
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Presentation
@@ -366,4 +369,11 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
   /// The running appearance change was begun by hand, and nobody else ends it.
   package static let begunByHand = ControllerStatus(rawValue: 1 << 14)
+  /// The bar at the bottom is hidden while the controller is on top of its stack.
+  package static let hidesBottomBar = ControllerStatus(rawValue: 1 << 15)
+
+  /// Inserts a member or removes it.
+  package mutating func set(_ member: ControllerStatus, to isIn: Bool) {
+    if isIn { insert(member) } else { remove(member) }
+  }
 }

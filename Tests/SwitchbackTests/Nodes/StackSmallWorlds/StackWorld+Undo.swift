@@ -9,6 +9,7 @@ extension StackWorld {
     fileprivate var waiting: [WaitingStackChange]
     fileprivate var undo: StackUndo?
     fileprivate var nextIsAnimated: Bool
+    fileprivate var bottomBar: BottomBar
     fileprivate var controllers: [(status: ControllerStatus, isChild: Bool)]
     fileprivate var model: [ViewController]
     fileprivate var popped: ViewController?
@@ -23,6 +24,7 @@ extension StackWorld {
       waiting: navigation.waiting,
       undo: navigation.undo,
       nextIsAnimated: navigation.nextIsAnimated,
+      bottomBar: navigation.bottomBar,
       controllers: everyone.map { ($0.status, $0.storedParent != nil) },
       model: model,
       popped: popped
@@ -42,6 +44,7 @@ extension StackWorld {
     navigation.waiting = saved.waiting
     navigation.undo = saved.undo
     navigation.nextIsAnimated = saved.nextIsAnimated
+    navigation.bottomBar = saved.bottomBar
     for (controller, old) in zip(everyone, saved.controllers) {
       controller.status = old.status
       if (controller.storedParent != nil) != old.isChild {
