@@ -78,6 +78,115 @@ import Testing
     expectDiagnostic("nav.swipe-refused") { #expect(unseen.beginInteractivePop() == nil) }
   }
 
+  /// Does with a pop what a test says, and counts those that it hears of.
+  private final class Deciding: NavigationController {
+    var pops: [Bool] = []
+    var decision: (Deciding) -> ViewController? = { _ in nil }
+
+    override func popViewController(animated: Bool) -> ViewController? {
+      pops.append(animated)
+      return decision(self)
+    }
+
+    func popAsUsual() -> ViewController? { super.popViewController(animated: true) }
+  }
+
+  private func deciding(_ decision: @escaping (Deciding) -> ViewController?) -> Deciding {
+    let deciding = Deciding()
+    let screens = ["first", "second", "third"].map { ViewController(title: $0) }
+    deciding.setViewControllers(screens, animated: false)
+    deciding.decision = decision
+    window.rootViewController = deciding
+    world.settle()
+    return deciding
+  }
+
+  @Test(arguments: [true, false])
+  func `a swipe reaches a subclass as the pop that it is`(completes: Bool) throws {
+    let deciding = deciding { $0.popAsUsual() }
+    let swipe = try #require(deciding.beginInteractivePop())
+    #expect(deciding.pops == [true] && deciding.viewControllers.count == 2)
+    world.turn()
+    #expect(deciding.transitionCoordinator?.isInteractive == true)
+    if completes { swipe.finish() } else { swipe.cancel() }
+    world.settle()
+    #expect(deciding.pops == [true])
+    expectVisible(completes ? "second" : "third")
+  }
+
+  @Test func `an override that pops further gives the finger that`() throws {
+    let deciding = deciding { $0.popToRootViewController(animated: true)?.last }
+    let swipe = try #require(deciding.beginInteractivePop())
+    world.turn()
+    swipe.cancel()
+    world.settle()
+    expectVisible("third")
+    try #require(deciding.beginInteractivePop()).finish()
+    world.settle()
+    expectVisible("first")
+  }
+
+  @Test func `an override that does not pop leaves the finger nothing to move`() {
+    let deciding = deciding { _ in nil }
+    let (tree, mark) = (world.tree, world.log.mark)
+    let finding = expectDiagnostic("nav.swipe-refused") {
+      #expect(deciding.beginInteractivePop() == nil)
+    }
+    #expect(finding?.message.contains("popViewController(animated:) leaves the top") == true)
+    #expect(deciding.pops == [true] && deciding.interactivePop == nil)
+    #expect(world.tree == tree && world.isAtRest)
+    world.settle()
+    #expect(world.log.since(mark).events.isEmpty)
+    // What comes later is no swipe's.
+    deciding.popToRootViewController(animated: true)
+    world.turn()
+    #expect(deciding.transitionCoordinator?.isInteractive == false)
+    world.settle()
+    expectVisible("first")
+  }
+
+  @Test func `an override that shows something else instead is left to it`() {
+    let deciding = deciding { navigation in
+      navigation.pushViewController(ViewController(title: "sure?"), animated: true)
+      return nil
+    }
+    expectDiagnostic("nav.swipe-refused") { #expect(deciding.beginInteractivePop() == nil) }
+    world.settle()
+    expectVisible("sure?")
+  }
+
+  @Test func `an override that swipes itself has one finger too many`() {
+    let deciding = deciding { navigation in
+      #expect(navigation.beginInteractivePop() == nil)
+      return navigation.popAsUsual()
+    }
+    let finding = expectDiagnostic("nav.swipe-refused") {
+      deciding.beginInteractivePop()?.finish()
+    }
+    #expect(finding?.message.contains("a finger is on it already") == true)
+    world.settle()
+    #expect(deciding.pops == [true])
+    expectVisible("second")
+  }
+
+  @Test func `no finger reaches a stack that is still being presented`() {
+    final class Eager: NavigationController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        expectDiagnostic("nav.swipe-refused") { #expect(beginInteractivePop() == nil) }
+        expectDiagnostic("nav.back-refused") { #expect(tapBackButton() == nil) }
+      }
+    }
+    let eager = Eager()
+    eager.modalPresentationStyle = .fullScreen
+    eager.setViewControllers([ViewController(), ViewController(title: "top")], animated: false)
+    detail.present(eager, animated: true)
+    world.settle()
+    expectVisible("top")
+    #expect(eager.tapBackButton() != nil)
+    world.settle()
+  }
+
   @Test(arguments: [true, false])
   func `a replacement of the root takes the stack from the finger`(hasStarted: Bool) throws {
     let fresh = Window()

@@ -49,7 +49,7 @@ extension NavigationController {
     if !simulation.visibleViewControllers.contains(where: { $0 === self }) {
       return "something hides it"
     }
-    if stackStage.running != nil || stackStage.isMarked { return "it is changing" }
+    if mustWait || stackStage.isMarked { return "it is changing" }
     return nil
   }
 

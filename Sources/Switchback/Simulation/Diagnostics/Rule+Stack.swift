@@ -40,11 +40,11 @@ extension Rule {
     .silent,
     explanation: """
       A swipe back began where none can: at the root, off screen, under a presentation, while the stack \
-      changes, or with the navigation bar hidden.
+      changes, or with the navigation bar hidden; or an override of popViewController(animated:) did not pop.
       """,
     cure: """
       Begin it when the stack is at rest on screen and has more than its root; for an app that replaces \
-      the recogniser's delegate, set Behavior.swipeNeedsNavigationBar to false.
+      the recogniser's delegate, set Behavior.swipeNeedsNavigationBar to false. Let the override call super.
       """
   )
   static let navBackRefused = Rule(
