@@ -4,7 +4,10 @@ public struct TreeSnapshot: Hashable, Sendable, CustomStringConvertible {
   public struct Node: Hashable, Sendable {
     /// How deep the node lies; windows lie at 0.
     public var depth: Int
-    /// What the node is to the one it hangs on: `window`, `root`, `stack 0`, `child`, `presents`.
+    /// What the node is to the one it hangs on: `window`, `root`, `stack 0`, `leaving`, `child`, `presents`,
+    /// or `left in the window`.
+    ///
+    /// A screen is leaving when it has been taken off a stack that still has its view in place.
     public var relation: String
     /// The name of the node.
     public var name: String
@@ -75,6 +78,9 @@ private struct TreeWriter {
         let relation = controller is NavigationController ? "stack \(index)" : "child"
         return Item(controller: child, relation: relation, depth: item.depth + 1)
       }
+      for leaving in (controller as? NavigationController)?.leavingInPlace ?? [] {
+        below.append(Item(controller: leaving, relation: "leaving", depth: item.depth + 1))
+      }
       if let presented = controller.presentation?.presented {
         below.append(Item(controller: presented, relation: "presents", depth: item.depth + 1))
       }
@@ -97,6 +103,17 @@ private struct TreeWriter {
         state: state
       )
     )
+  }
+}
+
+extension NavigationController {
+  /// Those that have been taken off the stack, and whose views are in place until the transition ends.
+  fileprivate var leavingInPlace: [ViewController] {
+    guard let storedView else { return [] }
+    return left.filter { controller in
+      controller.status.contains(.leavingStack)
+        && controller.viewIfLoaded?.storedSuperview === storedView
+    }
   }
 }
 
