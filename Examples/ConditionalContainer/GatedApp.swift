@@ -60,7 +60,7 @@ final class GatedApp {
     }
   }
 
-  /// What belongs to a session goes with it: screens above the gates, and the members' areas in them.
+  /// What lies above the gates goes with the session.
   func tokenExpired() {
     session.end()
     for stack in [orders, profile] {
@@ -68,6 +68,7 @@ final class GatedApp {
     }
   }
 
+  /// The members' areas go too, which the gates have kept.
   func forgetMembers() {
     for case let gate as Gate in [orders, profile].map(\.viewControllers.first) {
       gate.discardKeptChildren()

@@ -40,7 +40,7 @@ private func gatedStory(_ world: Simulation, _ story: Story) {
     app.tokenExpired()
   }
   story.note("what Ada typed is still there: \(world.screen(WelcomeController.self).typedName)")
-  story.step("Nobody may find what was hers: the gates forget what they have kept.") {
+  story.step("The next member may not find what was hers: the gates forget what they have kept.") {
     app.forgetMembers()
   }
   story.step("Bea logs in on the left; the right follows at once.") {

@@ -2,7 +2,7 @@ import Foundation
 import SwitchbackTesting
 import Testing
 
-/// A dismissal asked of any member of a chain of presentations (facts F2.10, F2.11 and 0.4).
+/// A dismissal asked of any member of a chain of presentations (facts F2.10 and F2.11, rule S14).
 @MainActor
 @Suite(.simulated) struct ChainDismissalTests {
   /// The longest chain; a sanitizer makes do with less.

@@ -122,7 +122,7 @@ open class NavigationController: ViewController {
 
   /// Puts a controller on top of the stack.
   ///
-  /// An animated push that meets another one under way is told of: `nav.push-while-pushing`. Before the
+  /// Before the
   /// call returns: `willMove(toParent:)`. At the end of the turn the view is loaded, the old top gets
   /// `viewWillDisappear`, the new one `viewWillAppear`, the delegate `willShow`; at the end of the
   /// transition `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow` (traces T01 and T02).
@@ -141,6 +141,8 @@ open class NavigationController: ViewController {
 
   /// Takes the top controller off the stack.
   ///
+  /// With nothing to take off, the top and everybody in it hear `didStayOnTop(of:)` (rule S47).
+  ///
   /// - Parameter animated: Whether the change is animated.
   /// - Returns: The controller, or nil if it is the root or there is none (fact F1.5).
   /// - Complexity: O(1); behind a running transition O(*n*) in the stack and in what waits already.
@@ -151,7 +153,8 @@ open class NavigationController: ViewController {
 
   /// Takes everything above a controller off the stack.
   ///
-  /// Error: `nav.pop-to-stranger`.
+  /// With nothing to take off, the top and everybody in it hear `didStayOnTop(of:)` (rule S47). Error:
+  /// `nav.pop-to-stranger`.
   ///
   /// - Parameters:
   ///   - viewController: The controller that is to be on top.
@@ -168,6 +171,8 @@ open class NavigationController: ViewController {
   }
 
   /// Takes everything above the root off the stack.
+  ///
+  /// With nothing to take off, the top and everybody in it hear `didStayOnTop(of:)` (rule S47).
   ///
   /// - Parameter animated: Whether the change is animated.
   /// - Returns: The controllers taken off, the lowest first. With nothing to take off it is nil, or empty

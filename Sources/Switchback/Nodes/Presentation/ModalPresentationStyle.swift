@@ -33,8 +33,8 @@ public enum ModalPresentationStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the presenter's view leaves the window, with its appearance callbacks (facts F2.1 and
-  /// U8 of section 2.1).
+  /// Whether the presenter's view leaves the window, with its appearance callbacks (fact
+  /// F2.1).
   package var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether the presentation hides everything beneath it.

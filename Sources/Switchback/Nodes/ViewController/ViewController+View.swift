@@ -89,7 +89,7 @@ extension ViewController {
     simulation.perform("a life-cycle method", on: birthNumber) {
       simulation.report(
         .appearCalledByHand,
-        "\(text: method) of \(birthNumber) was called by hand; the call did nothing.",
+        "\(text: method) of \(birthNumber) was called by hand; its base method did nothing.",
         text: """
           [ViewController] Calling -\(text: method): directly on a view controller is not supported, \
           and may result in out-of-order callbacks and other inconsistent behavior. Use the \

@@ -288,11 +288,12 @@ open class ViewController: Responder {
   /// the end of the turn.
   open var transitionCoordinator: TransitionCoordinator? { currentCoordinator }
 
-  /// Called when a stack was to pop to the controller that holds this one, and had it on top already.
+  /// Called when a pop of the stack that this controller is on top of, or in the top of, took nothing off.
   ///
   /// UIKit has no such call: its pop returns without telling anybody, so containers that decide what to
-  /// show when they appear miss it. It comes to the top of the stack and to everybody in it, before the
-  /// pop returns; a pop that waits for a transition tells when it is carried out. Does nothing by itself.
+  /// show when they appear miss it. It comes, on screen or not, to the top of the stack and to everybody in
+  /// it, before the pop returns; a pop that waits for a transition tells when it is carried out (rule
+  /// S47). Does nothing by itself.
   ///
   /// - Parameter navigationController: The navigation controller that had nothing to pop.
   open func didStayOnTop(of navigationController: NavigationController) {}
