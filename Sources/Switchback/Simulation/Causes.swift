@@ -4,6 +4,8 @@ public struct Cause: Hashable, Sendable, CustomStringConvertible {
   public let id: Int
   /// What was called, with the names of the nodes: `push(detail) on main`.
   public let description: String
+  /// What was called first, if that led to the call of this cause: `tap back button on main`.
+  public let origin: String?
 }
 
 /// A cause as it is stored: numbers only, so that noting one costs next to nothing.
@@ -85,17 +87,33 @@ extension Simulation {
   /// The public value of a cause, in a text that uses the given names.
   package func cause(_ id: Int, _ names: Names) -> Cause {
     guard causes.indices.contains(id - 1) else {
-      return Cause(id: 0, description: "nothing that was called")
+      return Cause(id: 0, description: "nothing that was called", origin: nil)
     }
-    let record = causes[id - 1]
+    let first = origin(of: id)
+    return Cause(
+      id: id,
+      description: text(causes[id - 1], names),
+      origin: first == id ? nil : text(causes[first - 1], names)
+    )
+  }
+
+  private func text(_ record: CauseRecord, _ names: Names) -> String {
     let object = record.object == 0 ? "" : "(\(names[record.object]))"
     let subject = record.subject == 0 ? "" : " on \(names[record.subject])"
-    return Cause(id: id, description: "\(record.verb)\(object)\(subject)")
+    return "\(record.verb)\(object)\(subject)"
+  }
+
+  /// The outermost cause that a cause lies in; a cause that is its own lies in none.
+  private func origin(of id: Int) -> Int {
+    var outer = id
+    while causes[outer - 1].parent != 0 { outer = causes[outer - 1].parent }
+    return outer
   }
 
   /// The birth numbers of the nodes that a cause names.
   package func nodes(ofCause id: Int) -> [Int] {
     guard causes.indices.contains(id - 1) else { return [] }
-    return [causes[id - 1].subject, causes[id - 1].object].filter { $0 != 0 }
+    let records = [causes[id - 1], causes[origin(of: id) - 1]]
+    return records.flatMap { [$0.subject, $0.object] }.filter { $0 != 0 }
   }
 }

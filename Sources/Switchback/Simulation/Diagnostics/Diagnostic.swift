@@ -55,7 +55,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var lines = ["\(rule.id): \(message)"]
     if let text { lines.append("  UIKit: \(exception.map { "\($0): " } ?? "")\(text)") }
-    lines.append("  cause: \(cause.description) (#\(cause.id)), at \(time.text)")
+    let origin = cause.origin.map { ", from \($0)" } ?? ""
+    lines.append("  cause: \(cause.description) (#\(cause.id))\(origin), at \(time.text)")
     lines.append("  cure: \(rule.cure)")
     return lines.joined(separator: "\n")
   }
