@@ -30,12 +30,14 @@ extension ConditionalContainerController: PickingContainer {
   /// then when something has ended.
   func pickIfDue() {
     guard isPickDue else { return }
-    let isMoving = transitionCoordinator?.isRunning == true
-    if isMoving || !simulation.runningStages(inside: self).isEmpty {
-      simulation.block(self)
-    } else {
-      pick()
-    }
+    if isMoving { simulation.block(self) } else { pick() }
+  }
+
+  /// Whether a transition runs around the container, inside it, or of the window's root.
+  private var isMoving: Bool {
+    guard !simulation.running.isEmpty else { return false }
+    return transitionCoordinator?.isRunning == true || view.window?.rootStage.running != nil
+      || !simulation.runningStages(inside: self).isEmpty
   }
 
   /// Picks in `viewWillAppear`, whatever runs, as nobody sees the child yet; one that is seen, since the
