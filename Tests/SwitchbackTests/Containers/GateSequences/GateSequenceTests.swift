@@ -44,23 +44,23 @@ import Testing
     Kind(
       childLife: .rebuilt,
       isAnimated: true,
-      states: [1, 14, 110, 607, 2758, 11_128],
-      pairs: [1625, 9516, 45_370],
-      sequences: [629, 16_748]
+      states: [1, 14, 120, 760, 3935, 17_640],
+      pairs: [1755, 11_635, 62_790],
+      sequences: [639, 17_512]
     ),
     Kind(
       childLife: .rebuilt,
       isAnimated: false,
-      states: [1, 12, 84, 433, 1872, 7189],
-      pairs: [1261, 6890, 31_226],
-      sequences: [511, 12_016]
+      states: [1, 12, 91, 524, 2509, 10_490],
+      pairs: [1352, 8164, 40_781],
+      sequences: [517, 12_402]
     ),
     Kind(
       childLife: .kept,
       isAnimated: true,
-      states: [1, 14, 114, 665, 3178, 13_304],
-      pairs: [1677, 10_322, 51_636],
-      sequences: [629, 16_748]
+      states: [1, 14, 124, 812, 4403, 20_625],
+      pairs: [1807, 12_363, 69_602],
+      sequences: [639, 17_512]
     ),
   ]
 
