@@ -38,7 +38,7 @@ extension RootDriver {
     deadline = nil
     guard isLooking else { return }
     guard window != nil else { return take(.windowLost) }
-    under(current?.cause ?? simulation.currentCause) {
+    simulation.perform(under: current?.cause ?? simulation.currentCause) {
       let running = runningStages
       if simulation.now >= waitingSince + patience {
         endAll(running)

@@ -59,7 +59,7 @@ extension RootDriver {
         handIn(list.removeFirst())
       } else if !inbox.isEmpty {
         switch inbox.removeFirst() {
-        case .start(let cause): under(cause) { handInStart() }
+        case .start(let cause): simulation.perform(under: cause) { handInStart() }
         case .request(let request): handIn(request)
         case .event(let event): step(event)
         }
@@ -144,7 +144,7 @@ extension RootDriver {
   func finish(_ request: Request?, _ outcome: RequestOutcome) {
     guard let request else { return }
     if outcome == .unchanged, current == nil, isBypassed { return fed.append(request) }
-    under(request.cause) { tell(request, outcome) }
+    simulation.perform(under: request.cause) { tell(request, outcome) }
   }
 
   private func tell(_ request: Request, _ outcome: RequestOutcome) {
@@ -163,14 +163,6 @@ extension RootDriver {
     case .completed, .superseded, .refused, .unchanged: break
     }
     request.completion?(outcome)
-  }
-
-  /// Does something under the cause of a request.
-  func under(_ cause: Int, _ body: () -> Void) {
-    let outer = simulation.currentCause
-    simulation.currentCause = cause
-    body()
-    simulation.currentCause = outer
   }
 
   /// Tells that the window is gone, once for all requests that it takes along.

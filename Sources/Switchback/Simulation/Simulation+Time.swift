@@ -179,13 +179,12 @@ extension Simulation {
 
   /// Reports a loop under the cause of the job that ran last.
   private func reportLoop(_ count: Int, _ span: String) -> Bool {
-    let outer = currentCause
-    currentCause = lastCause
-    report(
-      .timeLoop,
-      "More than \(text: "\(count)") jobs ran \(text: span): the work feeds itself."
-    )
-    currentCause = outer
+    perform(under: lastCause) {
+      report(
+        .timeLoop,
+        "More than \(text: "\(count)") jobs ran \(text: span): the work feeds itself."
+      )
+    }
     return false
   }
 

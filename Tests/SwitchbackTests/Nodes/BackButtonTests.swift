@@ -81,12 +81,12 @@ import Testing
     let onTop = expectDiagnostic("nav.back-refused") {
       #expect(navigation.tapBackMenu(note) == nil)
     }
-    #expect(onTop?.message.contains("note is on top already") == true)
+    #expect(onTop?.message.contains("\"note\" is on top already") == true)
     let stranger = ViewController(title: "stranger")
     let unknown = expectDiagnostic("nav.back-refused") {
       #expect(navigation.tapBackMenu(stranger) == nil)
     }
-    #expect(unknown?.message.contains("stranger is not on its stack") == true)
+    #expect(unknown?.message.contains("\"stranger\" is not on its stack") == true)
     world.settle()
     #expect(world.tree == tree)
     #expect(world.log.since(mark).events.isEmpty)

@@ -112,14 +112,14 @@ extension NavigationController {
     return swipe
   }
 
-  private func reportSwipeRefused(_ obstacle: String) {
+  private func reportSwipeRefused(_ obstacle: Message) {
     simulation.report(
       .navSwipeRefused,
-      "No swipe begins on \(birthNumber): \(text: obstacle)."
+      "No swipe begins on \(birthNumber): \(obstacle)."
     )
   }
 
-  private var obstacleToSwipe: String? {
+  private var obstacleToSwipe: Message? {
     if let obstacleToFinger { return obstacleToFinger }
     if interactivePop != nil { return "a finger is on it already" }
     let isBarMissing = isNavigationBarHidden && simulation.behavior.swipeNeedsNavigationBar

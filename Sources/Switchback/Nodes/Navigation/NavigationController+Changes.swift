@@ -91,7 +91,7 @@ extension NavigationController {
   /// The stack is complete before anybody is told, so a callback that changes it again finds the new
   /// one.
   private func edit(keeping count: Int, adding new: [ViewController], animated: Bool) {
-    if undo == nil { undo = StackUndo(keeping: count, of: storedChildren) }
+    if undo == nil { undo = StackUndo(of: storedChildren) }
     undo?.note(keeping: count, of: storedChildren)
     let former = storedChildren.last
     residue = nil

@@ -7,18 +7,14 @@ package struct StackUndo {
   /// How many controllers at the bottom no change has touched.
   private var kept: Int
   /// What stood on them when the stack was shown.
-  package private(set) var taken: [ViewController]
+  package private(set) var taken: [ViewController] = []
   /// Those of them over which the bar at the bottom was hidden; a change may have noted them anew.
   private var withoutBottomBar: Set<ObjectIdentifier> = []
 
-  /// Notes the first change.
-  package init(keeping count: Int, of stack: [ViewController]) {
-    kept = count
-    taken = Array(stack[count...])
-    noteBottomBars(of: stack[count...])
-  }
+  /// Begins with a stack as it is shown.
+  package init(of stack: [ViewController]) { kept = stack.count }
 
-  /// Notes one more change.
+  /// Notes a change.
   package mutating func note(keeping count: Int, of stack: [ViewController]) {
     guard count < kept else { return }
     taken.insert(contentsOf: stack[count..<kept], at: 0)
@@ -33,7 +29,7 @@ package struct StackUndo {
 
   /// Forgets a controller that leaves the stack on another way, before it does.
   ///
-  /// - Complexity: O(1) for the first one and the last one, else O(*n*) in the depth of the stack.
+  /// - Complexity: O(1) for the root, else O(*n*) in the depth of the stack.
   package mutating func lose(_ controller: ViewController, of stack: [ViewController]) {
     forget(controller)
     let isKept = stack.first === controller || stack[..<kept].contains { $0 === controller }

@@ -42,7 +42,7 @@ extension NavigationController {
   }
 
   /// Why a person's finger can take nothing off the stack; nil if it can (rule S41).
-  var obstacleToFinger: String? {
+  var obstacleToFinger: Message? {
     if storedChildren.count - (residue == nil ? 0 : 1) < 2 { return "there is nothing to pop" }
     if appearance != .appeared { return "it is not on screen" }
     if nearestPresentation != nil { return "something is presented over it" }
@@ -53,20 +53,20 @@ extension NavigationController {
     return nil
   }
 
-  private var obstacleToTap: String? {
+  private var obstacleToTap: Message? {
     obstacleToFinger ?? (isNavigationBarHidden ? "its navigation bar is hidden" : nil)
   }
 
-  private func obstacleInMenu(to controller: ViewController) -> String? {
-    if controller === storedChildren.last { return "\(controller.name) is on top already" }
+  private func obstacleInMenu(to controller: ViewController) -> Message? {
+    if controller === storedChildren.last { return "\(number(of: controller)) is on top already" }
     let isListed = storedChildren.contains { $0 === controller }
-    return isListed ? nil : "\(controller.name) is not on its stack"
+    return isListed ? nil : "\(number(of: controller)) is not on its stack"
   }
 
-  private func reportBackRefused(_ obstacle: String) {
+  private func reportBackRefused(_ obstacle: Message) {
     simulation.report(
       .navBackRefused,
-      "Nobody can go back by a tap on \(birthNumber): \(text: obstacle)."
+      "Nobody can go back by a tap on \(birthNumber): \(obstacle)."
     )
   }
 }
