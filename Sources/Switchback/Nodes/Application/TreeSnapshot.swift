@@ -75,7 +75,7 @@ private struct TreeWriter {
       guard written.insert(controller.birthNumber).inserted else { continue }
       append(controller, item.relation, controller.stateText, depth: item.depth)
       var below = controller.storedChildren.enumerated().map { index, child in
-        let relation = controller is NavigationController ? "stack \(index)" : "child"
+        let relation = controller.oneChild?.relation(at: index) ?? "child"
         return Item(controller: child, relation: relation, depth: item.depth + 1)
       }
       for leaving in (controller as? NavigationController)?.leavingInPlace ?? [] {
@@ -111,7 +111,7 @@ extension NavigationController {
   fileprivate var leavingInPlace: [ViewController] {
     guard let storedView else { return [] }
     return left.filter { controller in
-      controller.status.contains(.leavingStack)
+      controller.status.contains(.leaving)
         && controller.viewIfLoaded?.storedSuperview === storedView
     }
   }

@@ -104,7 +104,7 @@ extension NavigationController {
     let swipe = InteractivePop(of: self)
     interactivePop = swipe
     popViewController(animated: true)
-    if let top, top.storedParent === self, !top.status.contains(.leavingStack) {
+    if let top, top.storedParent === self, !top.status.contains(.leaving) {
       if interactivePop === swipe { interactivePop = nil }
       swipe.abandon()
       return nil

@@ -99,7 +99,13 @@ extension NavigationController {
     let below = storedChildren.last
     let moved = new.filter { $0.storedParent !== self && mustLeave($0) }
     var arriving: [ViewController] = []
-    for controller in new where takeIn(controller) { arriving.append(controller) }
+    for controller in new {
+      if takeIn(controller) {
+        controller.status.insert(.awaitsDidMove)
+        arriving.append(controller)
+      }
+      storedChildren.append(controller)
+    }
     joined.append(contentsOf: arriving)
     nextIsAnimated = animated
     if animated, let newest = arriving.last { animatedArrival = newest }
@@ -108,7 +114,7 @@ extension NavigationController {
     for controller in moved {
       controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
     }
-    if let former, former.status.contains(.leavingStack) {
+    if let former, former.status.contains(.leaving) {
       former.deliver(.willMove(toParent: nil)) { former.willMove(toParent: nil) }
     }
     for controller in arriving where controller.storedParent === self {
@@ -122,32 +128,9 @@ extension NavigationController {
     let staying = new.isEmpty || old.isEmpty ? [] : Set(new.map(ObjectIdentifier.init))
     for controller in old where !staying.contains(ObjectIdentifier(controller)) {
       controller.status.remove(.awaitsDidMove)
-      controller.status.insert(.leavingStack)
+      controller.status.insert(.leaving)
       left.append(controller)
     }
-  }
-
-  /// Whether a controller that comes has to leave somebody else first.
-  private func mustLeave(_ controller: ViewController) -> Bool {
-    controller.storedParent != nil || controller.status.contains(.leavingStack)
-  }
-
-  /// Puts a controller on top, and says whether it comes: whether it was no part of the stack before.
-  private func takeIn(_ controller: ViewController) -> Bool {
-    defer { storedChildren.append(controller) }
-    if controller.storedParent === self {
-      guard controller.status.contains(.leavingStack) else { return false }
-      controller.status.remove(.leavingStack)
-    } else {
-      if mustLeave(controller) {
-        controller.storedParent?.release(controller)
-        controller.forgetParent()
-      }
-      controller.storedParent = self
-      controller.reportPresented(comingInto: birthNumber)
-    }
-    controller.status.insert(.awaitsDidMove)
-    return true
   }
 
   func pushChild(_ child: ViewController) {

@@ -2,7 +2,7 @@ extension NavigationController {
   /// Whether a controller may be pushed; reports why not.
   func mayPush(_ controller: ViewController) -> Bool {
     guard !reportIfNavigation(controller) else { return false }
-    if controller.storedParent === self, !controller.status.contains(.leavingStack) {
+    if controller.storedParent === self, !controller.status.contains(.leaving) {
       simulation.report(
         .navSameInstance,
         "\(birthNumber) has \(controller.birthNumber) on its stack already.",

@@ -1,25 +1,17 @@
-extension NavigationController: TransitionHost {
+extension NavigationController: OneChildContainer {
   package var stage: Stage { stackStage }
-  package var anchor: ViewController? { self }
-  package var runsAfterCommit: Bool { false }
-
-  /// A stack changes while its controller is on screen, or unseen while it is off it, but not while it
-  /// comes or goes; and not while something moves inside one of the controllers that change.
-  package var isReady: Bool {
-    switch appearance {
-    case .appearing, .disappearing: false
-    case .disappeared: true
-    case .appeared:
-      ![shownTop, desired].contains { top in
-        top.map { simulation.hasRunningTransition(inside: $0, besides: stackStage) } ?? false
-      }
-    }
-  }
 
   package var desired: ViewController? {
     storedChildren.last { $0 !== residue }
   }
-  package var place: View? { storedView }
+
+  /// The top that is shown, which its former value must not find while it goes.
+  package var shownChild: ViewController? {
+    get { shownTop }
+    set { exchange(\.shownTop, of: self, for: newValue) }
+  }
+
+  package func relation(at index: Int) -> String { "stack \(index)" }
 
   package func planTransition(bringing top: ViewController?) -> Transition? {
     let isAnimated = nextIsAnimated
@@ -48,12 +40,12 @@ extension NavigationController: TransitionHost {
     if kind == .push, let top, top.status.contains(.awaitsDidMove) {
       top.status.insert(.movingToParent)
     }
-    if let shownTop, shownTop.status.contains(.leavingStack) || shownTop.storedParent !== self {
+    if let shownTop, shownTop.status.contains(.leaving) || shownTop.storedParent !== self {
       shownTop.status.insert(.movingFromParent)
     }
     return Transition(
       choreography: .stack,
-      disappearing: shownTop?.shownBy === stackStage ? shownTop : nil,
+      disappearing: childToLeave,
       appearing: top,
       isAnimated: isAnimated,
       isInteractive: interactivePop != nil
@@ -77,15 +69,9 @@ extension NavigationController: TransitionHost {
     return .after(simulation.durations.stack)
   }
 
-  package func didStart(_ transition: Transition) {
-    exchange(\.shownTop, of: self, for: transition.appearing)
-    if let view = shownTop?.viewOrPlain { viewOrPlain.link(view) }
-  }
+  package func didStart(_ transition: Transition) { bringIn(transition) }
 
-  package func willEnd(_ transition: Transition) {
-    transition.disappearing?.viewIfLoaded?.unlink(from: storedView)
-    unlinkLeft()
-  }
+  package func willEnd(_ transition: Transition) { takeOut(transition) }
 
   package func didEnd(_ transition: Transition) {
     interactivePop = nil
@@ -97,8 +83,7 @@ extension NavigationController: TransitionHost {
 
   package func didCancel(_ transition: Transition) {
     interactivePop = nil
-    transition.appearing?.viewIfLoaded?.unlink(from: storedView)
-    exchange(\.shownTop, of: self, for: transition.disappearing)
+    bringBack(transition)
     toldTop = shownTop
     owesDidShow = nil
     restoreStack(after: transition)
@@ -113,17 +98,17 @@ extension NavigationController: TransitionHost {
       leaveResidue(newcomer, over: former.last)
       former.append(newcomer)
     }
-    for controller in former { controller.status.remove([.leavingStack, .movingFromParent]) }
+    for controller in former { controller.status.remove([.leaving, .movingFromParent]) }
     let givenUp = exchange(\.storedChildren, of: self, for: former)
     restoreBottomBar(with: undone)
     let staying = Set(former.map(ObjectIdentifier.init))
     exchange(\.joined, of: self, for: joined.filter { staying.contains(ObjectIdentifier($0)) })
-    let gone = left.filter { $0.status.contains(.leavingStack) }
+    let gone = left.filter { $0.status.contains(.leaving) }
     // Some may have been welcomed meanwhile, in a window that was hidden and shown again.
     let came = givenUp.filter { !staying.contains(ObjectIdentifier($0)) }
     for controller in came { controller.status.remove(.awaitsDidMove) }
     exchange(\.left, of: self, for: gone + came)
-    for controller in left { controller.status.insert(.leavingStack) }
+    for controller in left { controller.status.insert(.leaving) }
     unlinkLeft()
     settleRelations()
   }
@@ -138,12 +123,7 @@ extension NavigationController: TransitionHost {
   /// Follows the stack while nobody sees it: only relations change (fact F1.18).
   private func adoptUnseen() {
     exchange(\.undo, of: self, for: nil)
-    if let former = shownTop, former !== desired {
-      exchange(\.shownTop, of: self, for: nil)
-      former.viewIfLoaded?.unlink(from: storedView)
-      stackStage.letGo(of: former)
-      simulation.unblock()
-    }
+    dropUndesired()
     unlinkLeft()
     tellLeft()
     noteShownStack()
@@ -159,14 +139,7 @@ extension NavigationController: TransitionHost {
 
   /// Puts the top's view in place when the navigation controller itself comes onto the screen.
   func showTop() {
-    // A transition that runs on unseen has its top in place already.
-    guard stackStage.running == nil else { return }
-    leaveFormerTop()
-    guard stackStage.holder(of: desired) == nil else {
-      exchange(\.shownTop, of: self, for: nil)
-      return stackStage.mark()
-    }
-    exchange(\.shownTop, of: self, for: desired)
+    guard takeDesired() else { return }
     bottomBar.follow()
     noteShownStack()
     guard let shownTop else {
@@ -176,43 +149,12 @@ extension NavigationController: TransitionHost {
     if shownTop.status.contains(.awaitsDidMove), simulation.behavior.rootMovesToParent {
       shownTop.status.insert(.movingToParent)
     }
-    shownTop.shownBy = stackStage
-    let view = shownTop.viewOrPlain
-    if view.superview !== viewOrPlain { viewOrPlain.link(view) }
-  }
-
-  /// Takes away the top of before, if the stack has changed while its controller was off the screen, or on
-  /// the way off it: then the one that was leaving leaves whole.
-  private func leaveFormerTop() {
-    guard let former = shownTop, former !== desired else { return }
-    exchange(\.shownTop, of: self, for: nil)
-    former.viewIfLoaded?.unlink(from: storedView)
-    stackStage.letGo(of: former)
-    guard former.appearance == .disappearing else { return }
-    former.changeAppearance(.end, animated: former.status.contains(.animated))
+    putShownChildInPlace()
   }
 
   // MARK: Relations
 
-  /// Ends the relations of those that have left; they are told after the callbacks (fact F0.11).
-  private func unlinkLeft() {
-    for controller in left where controller.status.contains(.leavingStack) {
-      controller.storedParent = nil
-    }
-  }
-
-  private func tellLeft() {
-    for controller in exchange(\.left, of: self, for: [])
-    where controller.status.contains(.leavingStack) {
-      undo?.forget(controller)
-      controller.status.remove([
-        .leavingStack, .inShownStack, .movingToParent, .hidesBottomBar,
-      ])
-      controller.storedParent = nil
-      controller.deliver(.didMove(toParent: nil)) { controller.didMove(toParent: nil) }
-      controller.status.remove(.movingFromParent)
-    }
-  }
+  package func forget(_ child: ViewController) { undo?.forget(child) }
 
   /// Tells those that left and those that came, and notes what is shown now.
   private func settleRelations() {

@@ -216,13 +216,11 @@ open class NavigationController: ViewController {
   /// - Parameter childController: The controller.
   open override func addChild(_ childController: ViewController) { pushChild(childController) }
 
-  package override var managesAppearanceOfChildren: Bool { true }
+  package override var oneChild: (any OneChildContainer)? { self }
 
   package override func childrenToForward(_ event: AppearanceEvent) -> [ViewController] {
     if event == .beginAppearing { showTop() }
-    guard let shownTop else { return [] }
-    let isInPlace = shownTop.viewIfLoaded?.storedSuperview === storedView
-    return isInPlace || event != .beginAppearing ? [shownTop] : []
+    return shownChildToForward(event)
   }
 
   package override func release(_ child: ViewController) { lose(child) }

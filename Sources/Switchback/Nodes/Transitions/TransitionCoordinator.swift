@@ -86,10 +86,8 @@ extension ViewController {
   var currentCoordinator: TransitionCoordinator? {
     var ancestor: ViewController? = self
     while let controller = ancestor {
-      if let navigation = controller as? NavigationController,
-        let coordinator = navigation.stackStage.coordinator(
-          willBeAnimated: navigation.nextIsAnimated
-        )
+      if let container = controller.oneChild,
+        let coordinator = container.stage.coordinator(willBeAnimated: container.nextIsAnimated)
       {
         return coordinator
       }

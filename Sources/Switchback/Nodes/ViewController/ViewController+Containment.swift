@@ -58,7 +58,7 @@ extension ViewController {
     }
     if child.storedParent != nil {
       child.leaveParent()
-    } else if child.status.contains(.leavingStack) {
+    } else if child.status.contains(.leaving) {
       child.forgetParent()
       child.deliver(.didMove(toParent: nil)) { child.didMove(toParent: nil) }
       guard child.storedParent == nil else { return }
@@ -81,19 +81,24 @@ extension ViewController {
     guard let parent = storedParent else { return }
     simulation.perform("removeFromParent", on: birthNumber) {
       parent.release(self)
-      let isMovingFromParent = status.contains(.movingFromParent)
-      forgetParent()
-      if isMovingFromParent { status.insert(.movingFromParent) }
-      deliver(.didMove(toParent: nil)) { didMove(toParent: nil) }
-      if isMovingFromParent { status.remove(.movingFromParent) }
+      endRelation()
     }
+  }
+
+  /// Ends the relation with a parent that has let this controller go, and tells it so.
+  func endRelation() {
+    let isMovingFromParent = status.contains(.movingFromParent)
+    forgetParent()
+    if isMovingFromParent { status.insert(.movingFromParent) }
+    deliver(.didMove(toParent: nil)) { didMove(toParent: nil) }
+    if isMovingFromParent { status.remove(.movingFromParent) }
   }
 
   /// Ends the relation with a parent that has let this controller go.
   func forgetParent() {
     storedParent = nil
     status.remove([
-      .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leavingStack,
+      .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leaving,
       .hidesBottomBar,
     ])
   }
@@ -152,10 +157,9 @@ extension ViewController {
     [storedParent, presentedBy?.presenter].compactMap(\.self)
   }
 
-  /// The children, those included that are on their way off a stack, and whom this one presents.
+  /// The children, those included that are on their way out, and whom this one presents.
   private var held: [ViewController] {
-    let leaving = (self as? NavigationController)?.left ?? []
-    return storedChildren + leaving + (presentation.map { [$0.presented] } ?? [])
+    storedChildren + (oneChild?.left ?? []) + (presentation.map { [$0.presented] } ?? [])
   }
 
   /// Whether the view may come into the view of a controller; reports why not (fact F5.5).

@@ -24,14 +24,14 @@ extension ViewController {
     }
     checkPresentations(&faults)
     if simulation.isAtRest { checkRest(&faults) }
-    (self as? NavigationController)?.checkStack(&faults)
+    oneChild?.checkShownChild(&faults)
     return faults
   }
 
   private func holds(_ child: ViewController) -> Bool {
     if storedChildren.contains(where: { $0 === child }) { return true }
-    guard let navigation = self as? NavigationController else { return false }
-    return child.status.contains(.leavingStack) && navigation.left.contains { $0 === child }
+    guard let oneChild, child.status.contains(.leaving) else { return false }
+    return oneChild.left.contains { $0 === child }
   }
 
   private func checkPresentations(_ faults: inout [String]) {
@@ -77,7 +77,7 @@ extension ViewController {
       guard inner.storedView?.nearestControllerAbove === outer else { return false }
       if inner.storedParent === outer {
         guard !inner.isForwardedByHand else { return nil }
-        if let stack = outer as? NavigationController, stack.shownTop !== inner { return false }
+        if let container = outer.oneChild, container.shownChild !== inner { return false }
       }
       inner = outer
     }

@@ -300,8 +300,11 @@ open class ViewController: Responder {
 
   // MARK: For containers of the library
 
-  /// Whether this controller shows and hides its children itself, in transitions of its own.
-  package var managesAppearanceOfChildren: Bool { false }
+  /// This controller as one that shows one child at a time, in transitions of its own; nil if it does not.
+  package var oneChild: (any OneChildContainer)? { nil }
+
+  /// Whether this controller shows and hides its children itself.
+  package final var managesAppearanceOfChildren: Bool { oneChild != nil }
 
   /// The children that follow an appearance change of this controller.
   ///
@@ -364,8 +367,8 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let inShownStack = ControllerStatus(rawValue: 1 << 10)
   /// `didMove(toParent:)` is due once the controller has appeared.
   package static let awaitsDidMove = ControllerStatus(rawValue: 1 << 11)
-  /// The controller has been taken off a stack, and its end of the relation follows.
-  package static let leavingStack = ControllerStatus(rawValue: 1 << 12)
+  /// The controller has been taken away from its parent, and the end of the relation follows.
+  package static let leaving = ControllerStatus(rawValue: 1 << 12)
   /// The appearance will be compared with the place of the view.
   package static let awaitsCheck = ControllerStatus(rawValue: 1 << 13)
   /// The running appearance change was begun by hand, and nobody else ends it.
