@@ -28,6 +28,10 @@ public struct Event: Hashable, Sendable {
     case willShow(Int, animated: Bool)
     /// The delegate of a navigation controller is told that a controller has been shown.
     case didShow(Int, animated: Bool)
+    /// The delegate of a tab bar controller is asked whether a tapped tab may be chosen.
+    case shouldSelect(Int)
+    /// The delegate of a tab bar controller is told that a tapped tab was chosen.
+    case didSelect(Int)
     /// A completion handler that was handed to the node runs.
     case completion
     /// The node is gone.
@@ -63,6 +67,7 @@ extension Event.Kind {
     switch self {
     case .willMove(let parent), .didMove(let parent): parent
     case .willShow(let node, _), .didShow(let node, _): node
+    case .shouldSelect(let node), .didSelect(let node): node
     default: nil
     }
   }
@@ -72,7 +77,7 @@ extension Event.Kind {
 
   /// The codes of events with an argument in brackets; ``code(_:)`` writes them.
   package static let codesWithArgument: Set<String> = [
-    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "willShow", "didShow",
+    "WA", "IA", "DA", "WD", "DD", "WM", "DM", "willShow", "didShow", "shouldSelect", "didSelect",
   ]
 
   /// The code of the event in the form that traces are written in, without its node.
@@ -94,6 +99,8 @@ extension Event.Kind {
     case .didMove(let parent): "DM(\(parent.map(name) ?? "nil"))"
     case .willShow(let node, let animated): "willShow(\(name(node)),\(animated ? "a" : "n"))"
     case .didShow(let node, let animated): "didShow(\(name(node)),\(animated ? "a" : "n"))"
+    case .shouldSelect(let node): "shouldSelect(\(name(node)))"
+    case .didSelect(let node): "didSelect(\(name(node)))"
     case .completion: "C"
     case .released: "released"
     }

@@ -4,10 +4,11 @@ public struct TreeSnapshot: Hashable, Sendable, CustomStringConvertible {
   public struct Node: Hashable, Sendable {
     /// How deep the node lies; windows lie at 0.
     public var depth: Int
-    /// What the node is to the one it hangs on: `window`, `root`, `stack 0`, `leaving`, `child`, `presents`,
-    /// or `left in the window`.
+    /// What the node is to the one it hangs on: `window`, `root`, `stack 0`, `tab 1`, `tab 0 selected`,
+    /// `leaving`, `child`, `presents`, or `left in the window`.
     ///
-    /// A screen is leaving when it has been taken off a stack that still has its view in place.
+    /// A screen is leaving when it has been taken off a stack, or out of the tabs, and its view is still in
+    /// place.
     public var relation: String
     /// The name of the node.
     public var name: String

@@ -1,6 +1,6 @@
 extension NavigationController {
-  /// Whether a screen on the stack hides the bar at the bottom: the one of whatever holds the stack, or the
-  /// stack's own.
+  /// Whether a screen on the stack hides the bar at the bottom: the one of whatever holds the stack, such as
+  /// a tab bar controller, or the stack's own.
   ///
   /// A name of this library's; UIKit only moves the bar. `hidesBottomBarWhenPushed` is read when the stack
   /// is changed, never later: of each controller that comes onto it, of the one beneath, and of the one

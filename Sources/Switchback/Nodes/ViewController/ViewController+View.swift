@@ -117,7 +117,7 @@ extension Event.Kind {
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
     case .willMove: "willMove"
     case .didMove: "didMove"
-    case .willShow, .didShow, .completion, .released: "callback"
+    case .willShow, .didShow, .shouldSelect, .didSelect, .completion, .released: "callback"
     }
   }
 }

@@ -212,6 +212,11 @@ open class ViewController: Responder {
   /// - Complexity: O(*d*) in the depth of the tree.
   open var navigationController: NavigationController? { nearestAncestor() }
 
+  /// The tab bar controller that this controller, or its nearest ancestor, is a tab of.
+  ///
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open var tabBarController: TabBarController? { nearestAncestor() }
+
   /// Whether a bar at the bottom is hidden for this controller and those above it on a stack.
   ///
   /// It is read when the stack is changed: set it before the push. On a screen that is shown already it

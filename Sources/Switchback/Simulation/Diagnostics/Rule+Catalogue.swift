@@ -4,7 +4,7 @@ extension Rule {
   /// `Documentation/Diagnostics.md` is printed from this list.
   public static let catalogue: [Rule] =
     timeRules + nodeRules + viewRules + appearanceRules + childRules
-    + stackRules + presentationRules + rootRules + conditionRules + launchRules
+    + stackRules + tabRules + presentationRules + rootRules + conditionRules + launchRules
     + restRules
 }
 
