@@ -14,7 +14,7 @@ final class Cast {
   /// Called in each callback, with `node.CODE`.
   var reached: (String) -> Void = { _ in }
   private var members: [String: Member] = [:]
-  private var listeners: [Listener] = []
+  private var listeners: [NSObject] = []
 
   private struct Member {
     weak var node: Responder?
@@ -50,6 +50,13 @@ final class Cast {
       navigation.delegate = listener
       navigation.title = name
       return navigation
+    case "T":
+      let tabs = TabBarController()
+      let listener = TabListener(cast: self, name: name)
+      listeners.append(listener)
+      tabs.delegate = listener
+      tabs.title = name
+      return tabs
     default:
       let screen = Screen(title: name)
       screen.cast = self
@@ -63,6 +70,14 @@ final class Cast {
   /// The navigation controller with a name.
   func navigation(_ name: String) throws -> NavigationController {
     try member(name, "navigation controller")
+  }
+
+  /// The tab bar controller with a name.
+  func tabs(_ name: String) throws -> TabBarController { try member(name, "tab bar controller") }
+
+  /// Has the delegate of a tab bar controller let no tapped tab be chosen.
+  func refuseTaps(_ name: String) throws {
+    (try tabs(name).delegate as? TabListener)?.refuses = true
   }
 
   /// The window with a name.
@@ -181,4 +196,29 @@ private final class Listener: NSObject, NavigationControllerDelegate {
     didShow viewController: ViewController,
     animated: Bool
   ) { cast?.reached("\(name).didShow") }
+}
+
+/// A delegate that tells its cast of its callbacks, and lets tapped tabs be chosen or not.
+private final class TabListener: NSObject, TabBarControllerDelegate {
+  weak var cast: Cast?
+  let name: String
+  var refuses = false
+
+  init(cast: Cast, name: String) {
+    self.cast = cast
+    self.name = name
+  }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    shouldSelect viewController: ViewController
+  ) -> Bool {
+    cast?.reached("\(name).shouldSelect")
+    return !refuses
+  }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    didSelect viewController: ViewController
+  ) { cast?.reached("\(name).didSelect") }
 }

@@ -39,7 +39,10 @@ struct Operation {
     }
   }
 
-  private static let calls: [String: Call] = stackCalls.merging(otherCalls) { first, _ in first }
+  private static let calls: [String: Call] =
+    stackCalls
+    .merging(tabCalls) { first, _ in first }
+    .merging(otherCalls) { first, _ in first }
 
   private static let stackCalls: [String: Call] = [
     "push": { cast, name, arguments in
@@ -81,8 +84,29 @@ struct Operation {
       return ""
     },
     "viewControllers=": { cast, name, arguments in
-      try cast.navigation(name).viewControllers = cast.controllers(arguments[0])
+      let controllers = try cast.controllers(arguments[0])
+      if name.hasPrefix("T") {
+        try cast.tabs(name).viewControllers = controllers
+      } else {
+        try cast.navigation(name).viewControllers = controllers
+      }
       return ""
+    },
+  ]
+
+  private static let tabCalls: [String: Call] = [
+    "selectedIndex=": { cast, name, arguments in
+      guard let index = Int(try arguments[0]) else { throw TraceFault("No place of a tab.") }
+      try cast.tabs(name).selectedIndex = index
+      return ""
+    },
+    "selectedViewController=": { cast, name, arguments in
+      try cast.tabs(name).selectedViewController = cast.controller(arguments[0])
+      return ""
+    },
+    "tap": { cast, name, arguments in
+      guard let index = Int(try arguments[0]) else { throw TraceFault("No place of a tab.") }
+      return "\(try cast.tabs(name).tapTab(at: index))"
     },
   ]
 

@@ -3,10 +3,13 @@ import SwitchbackTesting
 /// One statement of a setup, after which everything settles.
 ///
 /// - `W.root=N[A,B]`, `W.root=P` shows a root in the key window; stacks are pushed one by one.
+/// - `W.root=T[A*|B]` shows a tab bar controller with two tabs, of which `A` is selected; `T[A|B]` gives
+///   it the tabs only.
 /// - `W2.root=B hidden` sets a root of a window that stays hidden; `W empty` shows a window without
 ///   root; `W hidden` only makes one.
 /// - `nav N1[X]` makes a stack outside of windows.
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
+/// - `T refuses taps` has the delegate of a tab bar controller let no tapped tab be chosen.
 /// - `P forwards by hand` makes P a container that tells its children nothing by itself.
 /// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
 ///   is under way.
@@ -39,6 +42,12 @@ struct SetupStatement {
     } else if let match = text.wholeMatch(of: /([A-Z][0-9]?)\.style=(\w+)/) {
       let (name, style) = (String(match.1), try SetupStatement.style(String(match.2)))
       run = { try $0.controller(name).modalPresentationStyle = style }
+    } else if let match = text.wholeMatch(of: /(T[0-9]?)(\[.*\])/) {
+      let (name, tabs) = (String(match.1), String(match.2))
+      run = { try $0.fill(name, tabs) }
+    } else if let match = text.wholeMatch(of: /(T[0-9]?) refuses taps/) {
+      let name = String(match.1)
+      run = { try $0.refuseTaps(name) }
     } else if text.hasSuffix(" forwards by hand") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.forwardByHand(name) }
@@ -70,8 +79,12 @@ extension Cast {
   fileprivate func show(_ text: String, in name: String, isHidden: Bool) throws {
     let window = try window(name)
     let root = try controller(text.before("["))
-    let stack = text.contains("[") ? try controllers(String(text.drop { $0 != "[" })) : []
-    if text.contains("[") {
+    if root is TabBarController, text.contains("[") {
+      try fill(text.before("["), "[\(text.after("["))")
+    }
+    let isStack = root is NavigationController && text.contains("[")
+    let stack = isStack ? try controllers(String(text.drop { $0 != "[" })) : []
+    if isStack {
       try navigation(text.before("[")).viewControllers = Array(stack.prefix(1))
     }
     window.rootViewController = root
@@ -81,5 +94,13 @@ extension Cast {
       try navigation(text.before("[")).pushViewController(controller, animated: true)
       world.settle()
     }
+  }
+
+  /// Gives a tab bar controller its tabs, as `[A*|B]`, and selects the one with a star.
+  fileprivate func fill(_ name: String, _ text: String) throws {
+    let parts = text.dropFirst().dropLast().parts("|")
+    let tabs = try tabs(name)
+    tabs.viewControllers = try parts.map { try controller($0.filter { $0 != "*" }) }
+    if let place = parts.firstIndex(where: { $0.hasSuffix("*") }) { tabs.selectedIndex = place }
   }
 }

@@ -19,7 +19,8 @@ import Testing
 /// - `throws:` an exception and its text, `log:` the text of a message, in quotes; `<A>` stands for
 ///   the description of A. An exception leaves the tree unchanged.
 ///
-/// Windows are called W, W2 and so on, navigation controllers N or M; all other names are screens.
+/// Windows are called W, W2 and so on, navigation controllers N or M, tab bar controllers T; all other
+/// names are screens.
 @MainActor
 func trace(_ text: String, location: SourceLocation = #_sourceLocation) throws {
   let script = try TraceScript(text)
