@@ -1,3 +1,4 @@
+import Foundation
 import SwitchbackTesting
 
 /// A pool of windows and controllers that random operations are done to, in one simulation.
@@ -9,6 +10,8 @@ final class RandomWorld {
   private var windows: [Window] = []
   private var plain: [ViewController] = []
   private var stacks: [NavigationController] = []
+  private var tabBars: [TabBarController] = []
+  private let taps = TapDelegate()
   private var swipe: InteractivePop?
   private let witness = Witness()
   private var depth = 0
@@ -24,6 +27,12 @@ final class RandomWorld {
     for controller in plain { controller.witness = witness }
     (self.stacks, self.plain) = (stacks, plain)
     for (index, stack) in stacks.enumerated() { stack.title = "n\(index)" }
+    tabBars = (0...1).map { TabBarController(title: "t\($0)") }
+    for tabs in tabBars { tabs.delegate = taps }
+    taps.onEach = { [unowned self] name in
+      callback(name)
+      return random.number(below: 4) > 0
+    }
     for (index, controller) in plain.enumerated() { controller.title = "c\(index)" }
     witness.onEach = { [unowned self] moment, controller in
       callback("\(moment.rawValue) of \(controller?.name ?? "nobody")")
@@ -33,7 +42,7 @@ final class RandomWorld {
     stacks[0].pushViewController(plain[0], animated: false)
   }
 
-  private var controllers: [ViewController] { stacks + plain }
+  private var controllers: [ViewController] { stacks + plain + tabBars }
 
   /// Does one operation from outside, or moves the clock.
   func step() {
@@ -66,7 +75,8 @@ final class RandomWorld {
   }
 
   private func act() {
-    switch random.number(below: 12) {
+    switch random.number(below: 15) {
+    case 12...14: changeTabs()
     case 0...4: changeStack()
     case 5, 6: presentOrDismiss()
     case 7: changeChildren()
@@ -132,6 +142,27 @@ final class RandomWorld {
     } else {
       let target = stack.viewControllers.first ?? stranger
       note("\(stack.name).tapBackMenu(\(target.name))", stack.tapBackMenu(target))
+    }
+  }
+
+  private func changeTabs() {
+    let (tabs, place) = (pick(tabBars), random.number(below: 4))
+    switch random.number(below: 8) {
+    case 0, 1:
+      let set = (0..<random.number(below: 5)).map { _ in pick(controllers) }
+      note("\(tabs.name).tabs = \(set.map(\.name))", tabs.viewControllers = set)
+    case 2: note("\(tabs.name).selectedIndex = \(place)", tabs.selectedIndex = place)
+    case 3:
+      let controller = pick(tabs.children + [pick(controllers)])
+      note("\(tabs.name) selects \(controller.name)", tabs.selectedViewController = controller)
+    case 4, 5: note("\(tabs.name).tap(\(place))", tabs.tapTab(at: place))
+    case 6:
+      let controller = pick(controllers)
+      note("\(tabs.name).addChild(\(controller.name))", tabs.addChild(controller))
+    default:
+      guard !tabs.children.isEmpty else { return }
+      let tab = pick(tabs.children)
+      note("\(tab.name).removeFromParent()", tab.removeFromParent())
     }
   }
 
@@ -247,6 +278,7 @@ final class RandomWorld {
       simulation.settle()
     }
     for stack in stacks { stack.setViewControllers([], animated: false) }
+    for tabs in tabBars { tabs.viewControllers = nil }
     for controller in controllers {
       controller.removeFromParent()
       controller.viewIfLoaded?.removeFromSuperview()
@@ -255,6 +287,22 @@ final class RandomWorld {
     windows = []
     stacks = []
     plain = []
+    tabBars = []
     simulation.settle()
   }
+}
+
+/// A delegate of tab bar controllers that tells whom it is told.
+private final class TapDelegate: NSObject, TabBarControllerDelegate {
+  var onEach: (String) -> Bool = { _ in true }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    shouldSelect viewController: ViewController
+  ) -> Bool { onEach("shouldSelect") }
+
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    didSelect viewController: ViewController
+  ) { _ = onEach("didSelect") }
 }
