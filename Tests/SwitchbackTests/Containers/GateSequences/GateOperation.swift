@@ -34,31 +34,3 @@ enum GateOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-/// How far the clock goes after an operation.
-enum GateClock: Hashable, Sendable, CustomStringConvertible {
-  /// To the end of the turn: what was asked for begins.
-  case turn
-  /// To the next moment at which something is due: a transition ends.
-  case next
-
-  var description: String {
-    switch self {
-    case .turn: "turn"
-    case .next: "next"
-    }
-  }
-}
-
-/// One step of a sequence.
-enum GateStep: Hashable, Sendable, CustomStringConvertible {
-  case operation(GateOperation)
-  case clock(GateClock)
-
-  var description: String {
-    switch self {
-    case .operation(let operation): "\(operation)"
-    case .clock(let clock): "\(clock)"
-    }
-  }
-}

@@ -67,7 +67,9 @@ import Testing
   @Test(arguments: kinds)
   func `the child is that of the condition, whatever happens`(kind: Kind) {
     let depth = Self.depth
-    let graph = GateGraph(depth: depth, childLife: kind.childLife, isAnimated: kind.isAnimated)
+    let graph = WorldGraph(depth: depth) { simulation in
+      GateWorld(in: simulation, childLife: kind.childLife, isAnimated: kind.isAnimated)
+    }
     let whole = depth == 5 ? 3 : 2
     let sequences = graph.goAll(whole)
     print(

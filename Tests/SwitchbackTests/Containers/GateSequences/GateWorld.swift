@@ -2,8 +2,8 @@ import SwitchbackTesting
 
 /// A stack whose root is a gate, in a window, and what a person and the app do to it.
 @MainActor
-final class GateWorld {
-  let world: Simulation
+final class GateWorld: SmallWorld {
+  let simulation: Simulation
   let session = Session()
   let window = Window()
   let other = ViewController(title: "other")
@@ -32,8 +32,8 @@ final class GateWorld {
     }
   }
 
-  init(in world: Simulation, childLife: ChildLife, isAnimated: Bool) {
-    self.world = world
+  init(in simulation: Simulation, childLife: ChildLife, isAnimated: Bool) {
+    self.simulation = simulation
     self.isAnimated = isAnimated
     let (session, builds) = (session, builds)
     session.user = "a"
@@ -48,7 +48,23 @@ final class GateWorld {
     navigation.title = "stack"
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    world.settle()
+    simulation.settle()
+  }
+
+  static var operations: [GateOperation] { GateOperation.all }
+
+  var fingerprint: String {
+    var fingerprint = WorldFingerprint(of: simulation)
+    fingerprint.add(word: session.user ?? "")
+    fingerprint.add(word: container.branch ?? "")
+    fingerprint.add(container.needsPick)
+    fingerprint.add(container.children + container.keptChildren)
+    fingerprint.add([navigation, container, other])
+    fingerprint.add(window)
+    fingerprint.add(stack: navigation, swipe)
+    fingerprint.add(navigation.presentation)
+    fingerprint.addRest()
+    return fingerprint.text
   }
 
   func apply(_ operation: GateOperation) {
@@ -73,35 +89,13 @@ final class GateWorld {
     }
   }
 
-  func go(_ clock: GateClock) {
-    switch clock {
-    case .turn: world.turn()
-    case .next:
-      world.turn()
-      if let next = world.queue.later.first() { world.advance(by: next.deadline - world.now) }
-    }
-  }
-
-  func apply(_ step: GateStep) {
-    switch step {
-    case .operation(let operation): apply(operation)
-    case .clock(let clock): go(clock)
-    }
-  }
-
-  /// Whether nothing is left to be done but by the finger.
-  var isAtRest: Bool {
-    world.queue.layout.isEmpty && world.queue.afterCommit.isEmpty
-      && world.queue.later.first() == nil
-  }
-
   /// What is wrong in this moment.
   func fault() -> String? {
-    balance.read(world)
+    balance.read(simulation)
     let invariants = [container, navigation, other].flatMap { $0.checkInvariants() }
     let faults = builds.faults + balance.faults + invariants
     if let fault = faults.first ?? unexpectedFinding { return fault }
-    return isAtRest && world.running.isEmpty ? faultAtRest() : nil
+    return isAtRest && simulation.running.isEmpty ? faultAtRest() : nil
   }
 
   private func faultAtRest() -> String? {
@@ -122,38 +116,8 @@ final class GateWorld {
   private static let expectedAreas = ["present.", "dismiss.", "root.swap.", "nav.swipe-refused"]
 
   private var unexpectedFinding: String? {
-    world.findings.map(\.rule.id).first { rule in
+    simulation.findings.map(\.rule.id).first { rule in
       rule != "nav.push-while-pushing" && !Self.expectedAreas.contains { rule.hasPrefix($0) }
-    }
-  }
-}
-
-/// Whether each controller was told of its appearance in an order that the machine allows.
-struct AppearanceBalance {
-  private(set) var faults: [String] = []
-  private var states: [Int: AppearanceState] = [:]
-  private var eventsRead = 0
-
-  @MainActor
-  mutating func read(_ world: Simulation) {
-    for event in world.journal.events[eventsRead...] {
-      guard let step = Self.step(of: event.kind) else { continue }
-      let state = states[event.node] ?? .disappeared
-      if !step.from.contains(state) { faults.append("\(event.kind) of #\(event.node) in \(state)") }
-      states[event.node] = step.to
-    }
-    eventsRead = world.journal.events.count
-  }
-
-  private static func step(
-    of kind: Event.Kind
-  ) -> (from: Set<AppearanceState>, to: AppearanceState)? {
-    switch kind {
-    case .viewWillAppear: ([.disappeared, .disappearing], .appearing)
-    case .viewDidAppear: ([.appearing], .appeared)
-    case .viewWillDisappear: ([.appeared, .appearing], .disappearing)
-    case .viewDidDisappear: ([.disappearing], .disappeared)
-    default: nil
     }
   }
 }

@@ -1,61 +1,42 @@
 import SwitchbackTesting
 
-/// Writes down everything in a gated world that can make a difference to what it does later.
+/// Writes down everything in a small world that can make a difference to what it does later.
 ///
 /// Controllers go by the order in which they are met, so worlds that differ only in who they are have one
 /// fingerprint. Times are written as what is left of them.
 @MainActor
-struct GateFingerprint {
-  private let gate: GateWorld
-  private var text = ""
+struct WorldFingerprint {
+  private(set) var text = ""
+  private let simulation: Simulation
+  /// Whether it matters that somebody's appearance will be compared with its place.
+  private let tellsChecks: Bool
   private var met: [ViewController] = []
 
-  static func write(_ gate: GateWorld) -> String {
-    var fingerprint = GateFingerprint(gate)
-    fingerprint.write()
-    return fingerprint.text
+  init(of simulation: Simulation, tellsChecks: Bool = false) {
+    self.simulation = simulation
+    self.tellsChecks = tellsChecks
   }
 
-  private init(_ gate: GateWorld) { self.gate = gate }
+  mutating func add(word: some CustomStringConvertible) { text += "\(word) " }
 
-  private mutating func add(word: some CustomStringConvertible) { text += "\(word) " }
-
-  private mutating func add(_ flags: Bool...) {
+  mutating func add(_ flags: Bool...) {
     for flag in flags { text += flag ? "1" : "0" }
     text += " "
   }
 
-  private mutating func add(_ controller: ViewController?) {
+  mutating func add(_ controller: ViewController?) {
     guard let controller else { return text += "- " }
     if let place = met.firstIndex(where: { $0 === controller }) { return text += "\(place) " }
     text += "\(met.count)=\(controller.title ?? "") "
     met.append(controller)
   }
 
-  private mutating func add(_ controllers: [ViewController]) {
+  mutating func add(_ controllers: [ViewController]) {
     for controller in controllers { add(controller) }
     text += "; "
   }
 
-  private mutating func write() {
-    add(word: gate.session.user ?? "")
-    add(word: gate.container.branch ?? "")
-    add(gate.container.needsPick)
-    add(gate.container.children + gate.container.keptChildren)
-    add([gate.navigation, gate.container, gate.other])
-    add(gate.window.desiredRoot)
-    add(gate.window.shownRoot)
-    writeStack()
-    add(gate.window.rootStage)
-    for layer in gate.window.layers { add(layer.presentation) }
-    add(gate.navigation.presentation)
-    for view in gate.window.subviews { add(view.controller) }
-    writeQueue()
-    writeControllers()
-  }
-
-  private mutating func writeStack() {
-    let navigation = gate.navigation
+  mutating func add(stack navigation: NavigationController, _ swipe: InteractivePop? = nil) {
     add(navigation.storedChildren)
     add(navigation.shownTop)
     add(navigation.joined)
@@ -65,7 +46,7 @@ struct GateFingerprint {
     add(navigation.nextIsAnimated, navigation.owesDidShow != nil, navigation.operation == .push)
     add(navigation.undo != nil, navigation.interactivePop != nil)
     add(navigation.stackStage)
-    add(gate.swipe?.isActive ?? false)
+    add(swipe?.isActive ?? false)
     for change in navigation.waiting {
       add(word: "\(change.animated) \(word(for: change.request))")
     }
@@ -81,14 +62,22 @@ struct GateFingerprint {
     }
   }
 
-  private mutating func add(_ stage: Stage) {
+  mutating func add(_ stage: Stage) {
     add(stage.isMarked, stage.running != nil, stage.running?.isAnimated == true)
-    add(stage.gesture != nil, gate.world.blocked.contains { $0 === stage })
+    add(stage.gesture != nil, simulation.blocked.contains { $0 === stage })
     add(stage.running?.disappearing)
     add(stage.running?.appearing)
   }
 
-  private mutating func add(_ presentation: PresentationController?) {
+  mutating func add(_ window: Window) {
+    add(window.desiredRoot)
+    add(window.shownRoot)
+    add(window.rootStage)
+    for layer in window.layers { add(layer.presentation) }
+    for view in window.subviews { add(view.controller) }
+  }
+
+  mutating func add(_ presentation: PresentationController?) {
     guard let presentation else { return text += "- " }
     add(presentation.presented)
     add(word: "\(presentation.movement)")
@@ -98,26 +87,32 @@ struct GateFingerprint {
     add(presentation.presentationStage)
   }
 
-  private mutating func writeQueue() {
-    let world = gate.world
-    for job in world.queue.layout.waiting { add(job) }
-    for job in world.queue.afterCommit.waiting { add(job) }
-    for entry in world.queue.later.entries {
-      add(word: "\(entry.deadline - world.now) \(entry.label)")
+  /// Adds what waits, and the state of everybody met so far; to be called last.
+  mutating func addRest() {
+    addQueue()
+    addControllers()
+  }
+
+  private mutating func addQueue() {
+    for job in simulation.queue.layout.waiting { add(job) }
+    for job in simulation.queue.afterCommit.waiting { add(job) }
+    for entry in simulation.queue.later.entries {
+      add(word: "\(entry.deadline - simulation.now) \(entry.label)")
     }
-    add(word: world.running.count)
-    add(word: world.blocked.count)
+    add(word: simulation.running.count)
+    add(word: simulation.blocked.count)
   }
 
   /// Writes whose turn it is; names tell the nodes apart that have work.
   private mutating func add(_ job: Job) {
     guard case .node(let node, _) = job.work else { return text += "call " }
-    add(word: "\(type(of: node)) \(gate.world.census.plainName(of: node.birthNumber))")
+    add(word: "\(type(of: node)) \(simulation.census.plainName(of: node.birthNumber))")
   }
 
-  private mutating func writeControllers() {
+  private mutating func addControllers() {
     for controller in met {
-      var status = controller.status.subtracting(.awaitsCheck)
+      var status = controller.status
+      if !tellsChecks { status.remove(.awaitsCheck) }
       // Whether a change was animated is asked only while it runs.
       if controller.appearance == .appeared || controller.appearance == .disappeared {
         status.remove(.animated)
