@@ -79,7 +79,7 @@ private struct TreeWriter {
         let relation = controller.oneChild?.relation(at: index) ?? "child"
         return Item(controller: child, relation: relation, depth: item.depth + 1)
       }
-      for leaving in (controller as? NavigationController)?.leavingInPlace ?? [] {
+      for leaving in controller.oneChild?.leavingInPlace ?? [] {
         below.append(Item(controller: leaving, relation: "leaving", depth: item.depth + 1))
       }
       if let presented = controller.presentation?.presented {
@@ -107,8 +107,8 @@ private struct TreeWriter {
   }
 }
 
-extension NavigationController {
-  /// Those that have been taken off the stack, and whose views are in place until the transition ends.
+extension OneChildContainer {
+  /// Those that have been taken away, and whose views are in place until the transition ends.
   fileprivate var leavingInPlace: [ViewController] {
     guard let storedView else { return [] }
     return left.filter { controller in
