@@ -202,4 +202,20 @@ import Testing
       #expect(world.alive == [])
     }
   }
+
+  @Test func `a tab bar in a tab bar, ten thousand times, is shown and released`() {
+    var innermost = ViewController(title: "innermost")
+    for _ in 0..<10_000 {
+      let outer = TabBarController()
+      outer.viewControllers = [innermost, ViewController()]
+      innermost = outer
+    }
+    window.rootViewController = innermost
+    innermost = ViewController()
+    world.settle()
+    expectVisible("innermost")
+    window.rootViewController = tabs
+    world.settle()
+    #expect(world.alive.filter { $0.hasPrefix("TabBarController") }.isEmpty)
+  }
 }
