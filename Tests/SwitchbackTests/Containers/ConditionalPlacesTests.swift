@@ -36,6 +36,7 @@ import Testing
     stacks[1].popToRootViewController(animated: true)
     world.settle()
     #expect(gates.map(\.shownCondition) == [.some("ada"), .some("ada")])
+    withExtendedLifetime(windows) {}
   }
 
   @Test func `a nested container follows on its own, and goes with its branch`() {
