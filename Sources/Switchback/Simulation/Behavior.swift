@@ -111,6 +111,17 @@ public struct Behavior: Hashable, Sendable {
   /// Fact F1.23; one app's issue of 2023 has the line, and no log says when exactly it is printed.
   public var changeBeforeAppearance = ChangeBeforeAppearance.quiet
 
+  /// Whether `shouldPerformSegue` is asked before a segue that the app performs; fact F6.1, an open point.
+  ///
+  /// Stored questions and answers say so; common practice says it is asked only before a segue that a
+  /// control sets off, and before that it is asked in any case.
+  public var asksBeforeProgrammaticSegues = false
+  /// Whether an unwind segue searches a stack from the top down; fact F6.9.
+  ///
+  /// The documentation gives the order of an array of children and none for a stack. From the top down, the
+  /// nearest of two screens of one class is found.
+  public var unwindSearchesStackFromTop = true
+
   /// The choices that model the latest UIKit.
   public static let latest = Behavior()
 

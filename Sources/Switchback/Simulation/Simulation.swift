@@ -55,7 +55,7 @@ public final class Simulation {
   package var habits = AppearHabits()
   package var deathObservers: [any DeathObserver] = []
   /// Nodes that are being asked to show another one, while it is open whether they do.
-  package var askedToShow: [ObjectIdentifier: ObjectIdentifier] = [:]
+  package var askedToShow: [OpenQuestion: ObjectIdentifier] = [:]
   package var restChecks: [RestCheck] = []
   package var instantObservers: [@MainActor () -> Void] = []
   package var attachments: [ObjectIdentifier: AnyObject] = [:]
@@ -126,6 +126,12 @@ public final class Simulation {
     defer { simulation.endRestChecks() }
     return try SimulationLocal.$current.withValue(simulation) { try body(simulation) }
   }
+}
+
+/// Who is being asked, and by which method.
+package struct OpenQuestion: Hashable {
+  package var node: ObjectIdentifier
+  package var method: String
 }
 
 /// A node that runs something; it is not kept.

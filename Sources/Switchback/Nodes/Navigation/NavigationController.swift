@@ -211,6 +211,39 @@ open class NavigationController: ViewController {
   ///   - sender: Who asks for it; the model reads nothing from it.
   open override func show(_ vc: ViewController, sender: Any?) { showOnStack(vc) }
 
+  /// Whether this controller carries out an action: it does `show`.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: Who asks for it.
+  /// - Returns: Whether it does.
+  open override func canPerformAction(
+    _ action: ViewControllerAction,
+    withSender sender: Any?
+  ) -> Bool {
+    action == .show || super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Returns the screens that are searched for the destination of an unwind segue, the top first, or as
+  /// ``Behavior/unwindSearchesStackFromTop`` says (fact F6.9).
+  ///
+  /// - Parameter source: Where the segue begins.
+  /// - Returns: The stack without the screen that contains the source.
+  open override func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    stackForUnwinding(source)
+  }
+
+  /// Pops to the next screen on the way back of an unwind segue; animated, unless it dismisses as well.
+  ///
+  /// - Parameters:
+  ///   - unwindSegue: The segue.
+  ///   - subsequentVC: The next controller on the way to the destination.
+  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+    unwindStack(unwindSegue, towards: subsequentVC)
+  }
+
   /// Pushes a controller without animation, and finds the mistake: `nav.add-child` (fact F1.13).
   ///
   /// - Parameter childController: The controller.

@@ -99,7 +99,7 @@ extension ViewController {
     storedParent = nil
     status.remove([
       .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leaving,
-      .hidesBottomBar,
+      .hidesBottomBar, .conditionChild,
     ])
   }
 

@@ -17,6 +17,7 @@ extension ViewController {
     deliver(.loadView) { loadView() }
     status.remove(.loadingView)
     let view = storedView ?? associate(View())
+    performEmbedSegues()
     deliver(.viewDidLoad) { viewDidLoad() }
     return view
   }

@@ -23,6 +23,8 @@ open class ViewController: Responder {
   package var delivery: Event.Kind?
   /// How many ends are to come before the one that ends a change begun by hand.
   package var nestedBegins = 0
+  /// The storyboard and the scene that the controller comes from.
+  package var origin: StoryboardOrigin?
   private var storedTitle: String?
 
   // MARK: Creating
@@ -287,7 +289,136 @@ open class ViewController: Responder {
   ///   - vc: The controller.
   ///   - sender: Who asks for it; handed on, and not read.
   /// - Complexity: O(*d*) in the depth of the tree.
-  open func show(_ vc: ViewController, sender: Any?) { showThroughAncestors(vc, sender: sender) }
+  open func show(_ vc: ViewController, sender: Any?) {
+    showThroughAncestors(vc, by: .show, sender: sender)
+  }
+
+  /// Shows a controller as the detail where the nearest ancestor wants it, or presents it, animated.
+  ///
+  /// It asks as `show(_:sender:)` does, by this method; in the model only overrides of an app's own care
+  /// (fact F6.8, rule S43).
+  ///
+  /// - Parameters:
+  ///   - vc: The controller.
+  ///   - sender: Who asks for it; handed on, and not read.
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open func showDetailViewController(_ vc: ViewController, sender: Any?) {
+    showThroughAncestors(vc, by: .showDetail, sender: sender)
+  }
+
+  /// Returns who carries out an action: this controller, or its nearest ancestor that says it can.
+  ///
+  /// `show` and `showDetailViewController` ask it first. An override that returns another controller than
+  /// this method does, or nil, decides; else those are asked that override the method itself (rule S43).
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: Who asks for it.
+  /// - Returns: The controller, or nil if nobody says so.
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open func targetViewController(
+    forAction action: ViewControllerAction,
+    sender: Any?
+  ) -> ViewController? {
+    nearestTarget(for: action, sender: sender)
+  }
+
+  /// Whether this controller says that it carries out an action.
+  ///
+  /// The model cannot see that a class overrides a method: a container that does should return true here, if
+  /// `targetViewController(forAction:sender:)` is to find it. A navigation controller does for `show`.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: Who asks for it.
+  /// - Returns: Whether it does; false by default.
+  open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
+
+  // MARK: Storyboards
+
+  /// The storyboard that made the controller, if one did.
+  open var storyboard: Storyboard? { origin?.storyboard }
+
+  /// Performs a segue of the scene that the controller comes from.
+  ///
+  /// The order (facts F6.1 and F6.2): the destination is made, its view not loaded; the segue; here
+  /// `prepare(for:sender:)`; the segue's `perform()`. `shouldPerformSegue` is asked first if
+  /// ``Behavior/asksBeforeProgrammaticSegues`` says so. Errors: `segue.unknown` (fact F6.4),
+  /// `segue.no-perform`, `segue.push-without-navigation`, `segue.view-in-prepare`,
+  /// `segue.unwind-nowhere`, those of a scene, and those of what the segue does.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - sender: Who asks for it; handed on.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Asked before a segue that a person's tap sets off; for others see
+  /// ``Behavior/asksBeforeProgrammaticSegues``.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - sender: Who asks for it.
+  /// - Returns: Whether it is performed; true by default.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue from here is performed; to be overridden. Does nothing by itself.
+  ///
+  /// Whoever asks for the destination's view here loads it too early: `segue.view-in-prepare`.
+  ///
+  /// - Parameters:
+  ///   - segue: The segue.
+  ///   - sender: Who asked for it.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// Whether the controller may be the destination of an unwind segue (fact F6.9).
+  ///
+  /// - Parameters:
+  ///   - action: What the destination has to do.
+  ///   - fromViewController: The source.
+  ///   - sender: Who asks for it.
+  /// - Returns: Whether it may; by default, whether it is of the class that has the action, and not the source.
+  open func canPerformUnwindSegueAction(
+    _ action: UnwindAction,
+    from fromViewController: ViewController,
+    sender: Any?
+  ) -> Bool {
+    isUnwindTarget(of: action, from: fromViewController)
+  }
+
+  /// Returns the children that are searched for the destination of an unwind segue, in order (fact F6.9).
+  ///
+  /// - Parameter source: Where the segue begins.
+  /// - Returns: By default all children but the one that contains the source.
+  open func allowedChildrenForUnwinding(
+    from source: StoryboardUnwindSegueSource
+  ) -> [ViewController] {
+    childrenBesides(source)
+  }
+
+  /// Returns the child that contains the source of an unwind segue, or is it.
+  ///
+  /// - Parameter source: Where the segue begins.
+  /// - Returns: The child, if there is one.
+  /// - Complexity: O(*d*) in the depth of the tree.
+  open func childContaining(_ source: StoryboardUnwindSegueSource) -> ViewController? {
+    child(holding: source.source)
+  }
+
+  /// Called along the way back of an unwind segue, to reveal the next controller on it (fact F6.9).
+  ///
+  /// By default it dismisses, animated, what this controller presents and the source is in.
+  ///
+  /// - Parameters:
+  ///   - unwindSegue: The segue.
+  ///   - subsequentVC: The next controller on the way to the destination.
+  open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+    dismiss(unwinding: unwindSegue)
+  }
+
+  /// Called when a storyboard has made the controller.
+  package func didComeFromStoryboard() {}
 
   /// The coordinator of the transition that this controller takes part in, if one runs or waits for
   /// the end of the turn.
@@ -340,17 +471,19 @@ open class ViewController: Responder {
     var links: [AnyObject] = storedChildren
     if let storedView { links.append(storedView) }
     if let presentation { links.append(presentation) }
+    if let origin { links.append(origin) }
     storedChildren = []
     storedView = nil
     presentation = nil
+    origin = nil
     simulation.graveyard.bury(&links)
   }
 }
 
 /// What a controller is in the middle of.
 package struct ControllerStatus: OptionSet, Sendable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static let beingPresented = ControllerStatus(rawValue: 1 << 0)
   package static let beingDismissed = ControllerStatus(rawValue: 1 << 1)
@@ -380,6 +513,8 @@ package struct ControllerStatus: OptionSet, Sendable {
   package static let begunByHand = ControllerStatus(rawValue: 1 << 14)
   /// The bar at the bottom is hidden while the controller is on top of its stack.
   package static let hidesBottomBar = ControllerStatus(rawValue: 1 << 15)
+  /// A segue put the controller into its parent as the child for a condition.
+  package static let conditionChild = ControllerStatus(rawValue: 1 << 16)
 
   /// Inserts a member or removes it.
   package mutating func set(_ member: ControllerStatus, to isIn: Bool) {

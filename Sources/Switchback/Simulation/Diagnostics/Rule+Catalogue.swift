@@ -4,8 +4,8 @@ extension Rule {
   /// `Documentation/Diagnostics.md` is printed from this list.
   public static let catalogue: [Rule] =
     timeRules + nodeRules + viewRules + appearanceRules + childRules
-    + stackRules + tabRules + presentationRules + rootRules + conditionRules + launchRules
-    + restRules
+    + stackRules + tabRules + presentationRules + rootRules + conditionRules + storyboardRules
+    + segueRules + launchRules + restRules
 }
 
 extension Rule {
