@@ -59,14 +59,7 @@ extension ConditionalContainerController {
 
   /// Takes the child away, as UIKit has containers do it.
   func leave() {
-    guard let child = shown else { return }
-    child.willMove(toParent: nil)
-    if let childView = child.viewIfLoaded, childView.isDescendant(of: view) {
-      childView.removeFromSuperview()
-    }
-    if child.parent === self { child.removeFromParent() }
-    // An override may have kept super from it.
-    if child.parent === self { child.leaveParent() }
+    if let child = shown { letGo(of: child) }
   }
 
   /// Adds a child, which fills the bounds, as UIKit has containers do it.

@@ -75,6 +75,49 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
     checkAtRest()
   }
 
+  /// Creates a container whose children are the destinations of segues: the form for storyboards.
+  ///
+  /// Make it in the factory of a scene, and register a ``ConditionShowSegue`` from there for each branch. The
+  /// map is checked before anything appears, as soon as the storyboard has made the container. A segue
+  /// is performed only when its branch is entered, since each one makes a new destination; the container
+  /// hears of it in `prepare(for:sender:)`. With kept children, coming back performs none.
+  ///
+  /// ```swift
+  /// var isSignedIn = false
+  /// let main = Storyboard(name: "Main", bundle: nil)
+  /// main.scene("gate", isInitial: true) {
+  ///   ConditionalContainerController(segues: [true: "ShowLoggedIn", false: "ShowNeedLogin"]) {
+  ///     isSignedIn
+  ///   }
+  /// }
+  /// main.scene("member") { ViewController(title: "member") }
+  /// main.scene("login") { ViewController(title: "login") }
+  /// main.segue("ShowLoggedIn", from: "gate", to: "member", kind: .showForCondition)
+  /// main.segue("ShowNeedLogin", from: "gate", to: "login", kind: .showForCondition)
+  /// let gate = main.instantiateInitialViewController()
+  /// ```
+  ///
+  /// Errors: `condition.segue-unknown`, `condition.segue-unused`, `condition.segue-doubled`,
+  /// `condition.segue-kind`; later those of `performSegue`, and `condition.no-child`.
+  ///
+  /// - Parameters:
+  ///   - childLife: Whether children are kept for their branches, or made anew each time.
+  ///   - segues: The identifier of the segue for each branch; of a branch's two, the first one.
+  ///   - condition: Returns the present branch, see ``init(childLife:condition:child:)``.
+  public init(
+    childLife: ChildLife = .rebuilt,
+    segues: KeyValuePairs<Condition, String>,
+    condition: @escaping () -> Condition
+  ) {
+    self.childLife = childLife
+    let map = SegueMap(segues)
+    recipes = [ConditionRecipe(segues: map, condition: condition)]
+    super.init(nibName: nil, bundle: nil)
+    map.container = self
+    checkForDoubled(map)
+    checkAtRest()
+  }
+
   /// What the container asks and builds; held in a list, so that the deinitialiser can let it go.
   var recipe: ConditionRecipe<Condition> { recipes[0] }
 
@@ -134,6 +177,11 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
     setNeedsConditionUpdate()
   }
 
+  package override func didComeFromStoryboard() {
+    super.didComeFromStoryboard()
+    checkSegues()
+  }
+
   package override func perform(_ task: NodeTask) {
     if case .retry = task { resumePick() } else { super.perform(task) }
   }
@@ -151,12 +199,21 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
 /// It is an object of its own, so that a container can bury it: closures may hold the next container, and so
 /// on.
 @MainActor
-final class ConditionRecipe<Condition> {
+final class ConditionRecipe<Condition: Equatable> {
   let condition: () -> Condition
   let child: (Condition) -> ViewController?
+  /// In the form for storyboards, which segue shows which child.
+  let segueMap: SegueMap<Condition>?
 
   init(condition: @escaping () -> Condition, child: @escaping (Condition) -> ViewController?) {
     self.condition = condition
     self.child = child
+    segueMap = nil
+  }
+
+  init(segues: SegueMap<Condition>, condition: @escaping () -> Condition) {
+    self.condition = condition
+    child = { segues.child(of: $0) }
+    segueMap = segues
   }
 }

@@ -13,6 +13,7 @@ final class Cast {
   var before: TreeSnapshot?
   /// Called in each callback, with `node.CODE`.
   var reached: (String) -> Void = { _ in }
+  private let storyboard = Storyboard(name: "Main", bundle: nil)
   private var members: [String: Member] = [:]
   private var listeners: [NSObject] = []
 
@@ -86,6 +87,18 @@ final class Cast {
   private func member<Node>(_ name: String, _ kind: String) throws -> Node {
     guard let node = try node(name) as? Node else { throw TraceFault("\(name) is no \(kind).") }
     return node
+  }
+
+  /// Makes a screen from a storyboard, to which it belongs from then on.
+  func instantiate(_ name: String) throws {
+    guard members[try Cast.check(name)] == nil else { throw TraceFault("\(name) is made already.") }
+    storyboard.scene(name) { [unowned self] in
+      let screen = Screen(title: name)
+      screen.cast = self
+      return screen
+    }
+    let screen = storyboard.instantiateViewController(withIdentifier: name)
+    members[name] = Member(node: screen, keeper: screen)
   }
 
   /// Lets a screen tell its children nothing by itself.

@@ -3,7 +3,7 @@ import SwitchbackTesting
 /// One call of a trace: `N.push(B,true)`, `W.root=A`, `P.present(V,true,C)`, `launch`, `drop B`.
 ///
 /// `C.begin(true,false)` begins by hand that C appears, without animation; `C.end()` ends what was begun.
-/// A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
+/// `A.performSegue("next")` performs a segue. A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
 /// `V.C`. `r = N.pop(true)` keeps what the call returns; `drop B` lets go of a node.
 @MainActor
 struct Operation {
@@ -130,6 +130,11 @@ struct Operation {
       )
       return ""
     },
+    "performSegue": { cast, name, arguments in
+      let identifier = try arguments[0].trimmingQuotes
+      try cast.controller(name).performSegue(withIdentifier: identifier, sender: nil)
+      return ""
+    },
     "root=": { cast, name, arguments in
       let root = try arguments[0]
       try cast.window(name).rootViewController = root == "nil" ? nil : cast.controller(root)
@@ -183,6 +188,13 @@ struct Operation {
       return ""
     },
   ]
+}
+
+extension String {
+  /// The text between its quotation marks.
+  fileprivate var trimmingQuotes: String {
+    hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
+  }
 }
 
 /// The arguments of a call.

@@ -11,6 +11,7 @@ import SwitchbackTesting
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
 /// - `T refuses taps` has the delegate of a tab bar controller let no tapped tab be chosen.
 /// - `P forwards by hand` makes P a container that tells its children nothing by itself.
+/// - `A from storyboard` has A made by a storyboard, in which its scene has no segue.
 /// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
 ///   is under way.
 @MainActor
@@ -48,6 +49,9 @@ struct SetupStatement {
     } else if let match = text.wholeMatch(of: /(T[0-9]?) refuses taps/) {
       let name = String(match.1)
       run = { try $0.refuseTaps(name) }
+    } else if text.hasSuffix(" from storyboard") {
+      let name = try Cast.check(text.before(" "))
+      run = { try $0.instantiate(name) }
     } else if text.hasSuffix(" forwards by hand") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.forwardByHand(name) }

@@ -13,7 +13,7 @@ extension Storyboard {
     isInitial: Bool = false,
     make: @escaping @MainActor () -> Screen
   ) {
-    register(StoryboardScene(identifier, Screen.self, make: make), isInitial: isInitial)
+    register(StoryboardScene(identifier, make: make), isInitial: isInitial)
   }
 
   /// Registers a scene by a class, whose `init(coder:)` makes the controllers, as from an archive.
@@ -30,10 +30,7 @@ extension Storyboard {
     _ type: ViewController.Type,
     isInitial: Bool = false
   ) {
-    register(
-      StoryboardScene(identifier, type) { type.init(coder: NSCoder()) },
-      isInitial: isInitial
-    )
+    register(StoryboardScene(identifier, decoding: type), isInitial: isInitial)
   }
 
   /// Registers a segue from one scene to another.

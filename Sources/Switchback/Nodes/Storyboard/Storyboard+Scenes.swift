@@ -138,16 +138,7 @@ extension Storyboard {
 
   /// Whether a scene may turn out to be of a class.
   private func mayBe<Screen: ViewController>(_ scene: StoryboardScene, _ type: Screen.Type) -> Bool {
-    scene.type is Screen.Type || isSuperclass(scene.type, of: type)
-  }
-
-  private func isSuperclass(_ type: ViewController.Type, of other: ViewController.Type) -> Bool {
-    var ancestor = _getSuperclass(other)
-    while let current = ancestor {
-      if current == type { return true }
-      ancestor = _getSuperclass(current)
-    }
-    return false
+    scene.type is Screen.Type || scene.mayMake(type)
   }
 
   private func reportClass(

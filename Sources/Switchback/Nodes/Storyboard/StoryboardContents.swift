@@ -18,16 +18,22 @@ package final class StoryboardScene {
   /// What the factory is declared to make; it may make a subclass of that.
   let type: ViewController.Type
   let make: @MainActor () -> ViewController?
+  /// Whether a controller of a class may come out, for all that the declaration says.
+  let mayMake: @MainActor (ViewController.Type) -> Bool
   package internal(set) var segues: [SegueDefinition] = []
 
-  init(
-    _ identifier: String,
-    _ type: ViewController.Type,
-    make: @escaping @MainActor () -> ViewController?
-  ) {
+  init<Screen: ViewController>(_ identifier: String, make: @escaping @MainActor () -> Screen) {
+    self.identifier = identifier
+    type = Screen.self
+    self.make = make
+    mayMake = { $0 is Screen.Type }
+  }
+
+  init(_ identifier: String, decoding type: ViewController.Type) {
     self.identifier = identifier
     self.type = type
-    self.make = make
+    make = { type.init(coder: NSCoder()) }
+    mayMake = { $0 == type }
   }
 }
 

@@ -1,7 +1,8 @@
 extension Rule {
   static let conditionRules = [
     conditionNoChild, conditionChildElsewhere, conditionChildShared, conditionLoop,
-    conditionOtherThread, conditionStale,
+    conditionOtherThread, conditionStale, conditionSegueUnknown, conditionSegueUnused,
+    conditionSegueDoubled, conditionSegueKind, conditionSegueByHand,
   ]
 
   static let conditionNoChild = Rule(
@@ -60,5 +61,46 @@ extension Rule {
       Call setNeedsConditionUpdate after the change, or keep what the condition reads in an Observable \
       object; let overrides of the container call super.
       """
+  )
+
+  static let conditionSegueUnknown = Rule(
+    "condition.segue-unknown",
+    .silent,
+    explanation: """
+      A container was made whose map names a segue that its scene has not; UIKit throws when that branch is       first picked.
+      """,
+    cure: "Correct the identifier in the map, or register the segue; keep identifiers in constants."
+  )
+  static let conditionSegueUnused = Rule(
+    "condition.segue-unused",
+    .silent,
+    explanation: """
+      A container was made whose scene has a segue for a condition that no branch is mapped to: its screen is       never shown, or another identifier is misspelt.
+      """,
+    cure: "Map a branch to it, or remove the segue."
+  )
+  static let conditionSegueDoubled = Rule(
+    "condition.segue-doubled",
+    .silent,
+    explanation: """
+      A container was made whose map gives two branches one segue, or one branch two: both branches show the       same scene, or the second segue is never performed.
+      """,
+    cure: "Give each branch a segue of its own, or both of them one condition."
+  )
+  static let conditionSegueKind = Rule(
+    "condition.segue-kind",
+    .silent,
+    explanation: """
+      A container was made whose map names a segue that is no ConditionShowSegue, so it would show its       destination somewhere else; it is not performed.
+      """,
+    cure: "Register the segue with the kind showForCondition."
+  )
+  static let conditionSegueByHand = Rule(
+    "condition.segue-by-hand",
+    .silent,
+    explanation: """
+      The app performed a segue for a condition on a container that picks by itself; the container stays as       it is.
+      """,
+    cure: "Change what the condition reads, or call setNeedsConditionUpdate."
   )
 }
