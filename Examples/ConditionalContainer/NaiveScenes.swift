@@ -9,6 +9,7 @@ func tellNaiveScenes() {
   scene("2. viewWillAppear is called by hand where nothing was popped", byHandScene)
   scene("3. The child is taken away before every other screen", cleanUpScene)
   scene("4. The login is presented at every appearance", presentingScene)
+  scene("5. The code names other segues than the storyboard", misspeltScene)
 }
 
 @MainActor
@@ -67,4 +68,23 @@ private func presentingScene(_ world: Simulation, _ story: Story) {
   story.step("The app launches, and the login is there.") { app.launch() }
   story.step("Ada signs in; the gate appears again.", signIn)
   story.step("She signs in again.", signIn)
+}
+
+@MainActor
+private func misspeltScene(_ world: Simulation, _ story: Story) {
+  let session = Session()
+  let main = drawStoryboard("Main", gate: { MisspeltGate(of: session) }, session)
+  let app = NaiveApp { _ in main.instantiateViewController(withIdentifier: "gate") }
+  story.step("The app launches signed out, and shows what is for members.") { app.launch() }
+  story.step("Ada signs in, goes on and comes back: what UIKit throws at is only found now.") {
+    session.signIn(as: "Ada")
+    app.gate.push(ViewController(title: "detail"))
+    world.settle()
+    app.stack.tapBackButton()
+  }
+  story.step("The same names in a ConditionalContainerController are told of as it is made.") {
+    let map: KeyValuePairs = [true: "ShowHasLogined", false: "ShowLoggedIn"]
+    let drawn = drawStoryboard("Drawn", gate: { DrawnGate(of: session, segues: map) }, session)
+    _ = drawn.instantiateViewController(withIdentifier: "gate")
+  }
 }

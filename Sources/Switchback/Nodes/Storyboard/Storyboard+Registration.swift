@@ -11,7 +11,7 @@ extension Storyboard {
   public func scene<Screen: ViewController>(
     _ identifier: String,
     isInitial: Bool = false,
-    make: @escaping @MainActor () -> Screen
+    make: @escaping () -> Screen
   ) {
     register(StoryboardScene(identifier, make: make), isInitial: isInitial)
   }

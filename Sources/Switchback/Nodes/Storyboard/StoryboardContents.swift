@@ -17,12 +17,12 @@ package final class StoryboardScene {
   let identifier: String
   /// What the factory is declared to make; it may make a subclass of that.
   let type: ViewController.Type
-  let make: @MainActor () -> ViewController?
+  let make: () -> ViewController?
   /// Whether a controller of a class may come out, for all that the declaration says.
-  let mayMake: @MainActor (ViewController.Type) -> Bool
+  let mayMake: (ViewController.Type) -> Bool
   package internal(set) var segues: [SegueDefinition] = []
 
-  init<Screen: ViewController>(_ identifier: String, make: @escaping @MainActor () -> Screen) {
+  init<Screen: ViewController>(_ identifier: String, make: @escaping () -> Screen) {
     self.identifier = identifier
     type = Screen.self
     self.make = make

@@ -113,8 +113,11 @@ final class UnwindSegue: StoryboardSegue {
   /// The screens from the source to the destination.
   var way: [ViewController] = []
 
-  /// Has the screens on the way reveal one after the other.
+  /// Has the screens on the way reveal one after the other; the last one only if it has to dismiss.
   override func perform() {
     for (screen, next) in zip(way, way.dropFirst()) { screen.unwind(for: self, towards: next) }
+    if destination.isLowestPresenter(of: self) {
+      destination.unwind(for: self, towards: destination)
+    }
   }
 }

@@ -412,7 +412,8 @@ open class ViewController: Responder {
   ///
   /// - Parameters:
   ///   - unwindSegue: The segue.
-  ///   - subsequentVC: The next controller on the way to the destination.
+  ///   - subsequentVC: The next controller on the way to the destination; the destination itself, if it is
+  ///     the one that presents.
   open func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
     dismiss(unwinding: unwindSegue)
   }

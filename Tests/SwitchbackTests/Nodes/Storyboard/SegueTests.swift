@@ -155,6 +155,7 @@ final class SegueWitness: ViewController {
     list.performSegue(withIdentifier: "go", sender: nil)
     #expect(list.navigationController?.viewControllers.map(\.title) == ["list", "detail"])
     #expect(list.presentedViewController == nil)
+    world.settle()
     // The sheet over the former root is told of, as always.
     _ = world.takeFindings(from: 0) { $0.rule.id == "root.swap.leftover-presentation" }
   }
@@ -178,6 +179,7 @@ final class SegueWitness: ViewController {
     let list = try start()
     list.performSegue(withIdentifier: "go", sender: nil)
     #expect(list.navigationController?.topViewController?.title == "detail")
+    world.settle()
   }
 
   @Test func `a segue with nothing to perform is an exception`() throws {
@@ -203,6 +205,7 @@ final class SegueWitness: ViewController {
     let list = try start()
     list.loadsInPrepare = true
     let finding = expectDiagnostic("segue.view-in-prepare") { list.tapSegue("go") }
+    world.settle()
     #expect(finding?.message == "\"list\" loads the view of \"detail\" in prepare(for:sender:).")
   }
 
@@ -258,6 +261,7 @@ final class SegueWitness: ViewController {
     let list = try start()
     list.performSegue(withIdentifier: "go", sender: nil)
     #expect(list.presentedViewController?.title == "detail")
+    world.settle()
   }
 
   @Test func `a show-detail segue goes to whoever overrides that method`() throws {
@@ -277,6 +281,7 @@ final class SegueWitness: ViewController {
     let alone = try start()
     alone.performSegue(withIdentifier: "go", sender: nil)
     #expect(alone.presentedViewController?.title == "detail")
+    world.settle()
   }
 
   @Test func `the target of an action is who says it can, and an override decides`() throws {
@@ -307,5 +312,6 @@ final class SegueWitness: ViewController {
     world.settle()
     inner.show(ViewController(title: "last"), sender: nil)
     #expect(ring.presentedViewController?.title == "last")
+    world.settle()
   }
 }

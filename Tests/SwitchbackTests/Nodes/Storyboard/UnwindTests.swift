@@ -123,7 +123,18 @@ import Testing
   }
 
   @Test func `a sibling in a custom container is found, and nothing moves`() {
-    let parent = ViewController(title: "parent")
+    final class Parent: ViewController {
+      var allowed: [[ViewController]] = []
+      var holders: [ViewController?] = []
+      override func allowedChildrenForUnwinding(
+        from source: StoryboardUnwindSegueSource
+      ) -> [ViewController] {
+        allowed.append(super.allowedChildrenForUnwinding(from: source))
+        holders.append(childContaining(source))
+        return allowed[0]
+      }
+    }
+    let parent = Parent(title: "parent")
     for child in [list, detail] {
       parent.addChild(child)
       child.didMove(toParent: parent)
@@ -135,8 +146,7 @@ import Testing
     detail.performSegue(withIdentifier: "back", sender: nil)
     world.settle()
     #expect(list.notes == ["unwind from detail by back"] && world.tree == before)
-    let source = StoryboardUnwindWitness(parent)
-    #expect(source.children(besides: detail) == [list])
+    #expect(parent.allowed == [[list]] && parent.holders == [detail])
   }
 
   @Test func `with nobody to go back to it stays, and is told of`() {
@@ -150,17 +160,5 @@ import Testing
         """
     )
     #expect(detail.notes == [] && stack.topViewController === detail)
-  }
-}
-
-/// Reads which children a container allows, as an override of it would.
-@MainActor
-struct StoryboardUnwindWitness {
-  let container: ViewController
-
-  init(_ container: ViewController) { self.container = container }
-
-  func children(besides source: ViewController) -> [ViewController] {
-    container.children.filter { $0 !== source }
   }
 }
