@@ -39,7 +39,8 @@ protocol SegueTaker: ViewController {
 
 extension ViewController {
   fileprivate func replaceConditionChild(with arriving: ViewController) {
-    for former in storedChildren where former.status.contains(.conditionChild) && former !== arriving {
+    for former in storedChildren
+    where former.status.contains(.conditionChild) && former !== arriving {
       letGo(of: former)
     }
     embed(arriving)

@@ -12,7 +12,8 @@ final class SegueMap<Condition: Equatable> {
 
   /// Performs the segue of a branch, and returns its destination; nil if there is none to be shown.
   func child(of branch: Condition) -> ViewController? {
-    guard let container, let identifier = segues.first(where: { $0.branch == branch })?.identifier else {
+    guard let container, let identifier = segues.first(where: { $0.branch == branch })?.identifier
+    else {
       return nil
     }
     // One of another kind was found when the container was made; it would show its destination elsewhere.

@@ -106,9 +106,11 @@ import Testing
   @Test func `a segue that was unknown is an exception when its branch is picked`() throws {
     draw([true: "ShowHasLogined", false: "ShowNeedLogin"])
     let (gate, _) = try start()
-    #expect(world.takeFindings(from: 0) { _ in true }.map(\.rule.id) == [
-      "condition.segue-unknown", "condition.segue-unused",
-    ])
+    #expect(
+      world.takeFindings(from: 0) { _ in true }.map(\.rule.id) == [
+        "condition.segue-unknown", "condition.segue-unused",
+      ]
+    )
     session.user = "Ada"
     world.settle()
     let found = world.takeFindings(from: 0) { _ in true }

@@ -240,7 +240,8 @@ open class NavigationController: ViewController {
   /// - Parameters:
   ///   - unwindSegue: The segue.
   ///   - subsequentVC: The next controller on the way to the destination.
-  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController) {
+  open override func unwind(for unwindSegue: StoryboardSegue, towards subsequentVC: ViewController)
+  {
     unwindStack(unwindSegue, towards: subsequentVC)
   }
 

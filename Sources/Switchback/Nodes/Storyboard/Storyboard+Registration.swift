@@ -51,7 +51,8 @@ extension Storyboard {
     kind: SegueKind
   ) {
     simulation.perform("segue", on: birthNumber) {
-      guard let scene = scene(of: identifier, source), self.scene(of: identifier, destination) != nil
+      guard let scene = scene(of: identifier, source),
+        self.scene(of: identifier, destination) != nil
       else { return }
       if kind.isEmbedding, isEmbedded(source, in: destination) {
         simulation.report(

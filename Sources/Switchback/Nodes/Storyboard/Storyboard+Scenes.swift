@@ -137,7 +137,8 @@ extension Storyboard {
   }
 
   /// Whether a scene may turn out to be of a class.
-  private func mayBe<Screen: ViewController>(_ scene: StoryboardScene, _ type: Screen.Type) -> Bool {
+  private func mayBe<Screen: ViewController>(_ scene: StoryboardScene, _ type: Screen.Type) -> Bool
+  {
     scene.type is Screen.Type || scene.mayMake(type)
   }
 

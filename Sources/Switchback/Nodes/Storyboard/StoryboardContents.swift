@@ -50,7 +50,11 @@ package struct SegueDefinition {
 
   /// The scene in which an embedding segue ends.
   var embedded: String? {
-    if case .scene(let destination, let kind) = target, kind.isEmbedding { destination } else { nil }
+    if case .scene(let destination, let kind) = target, kind.isEmbedding {
+      destination
+    } else {
+      nil
+    }
   }
 }
 

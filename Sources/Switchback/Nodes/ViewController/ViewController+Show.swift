@@ -70,7 +70,9 @@ extension ViewController {
 
   /// This controller, or its nearest ancestor that says it carries out an action.
   func nearestTarget(for action: ViewControllerAction, sender: Any?) -> ViewController? {
-    sequence(first: self) { $0.storedParent }.first { $0.canPerformAction(action, withSender: sender) }
+    sequence(first: self) { $0.storedParent }.first {
+      $0.canPerformAction(action, withSender: sender)
+    }
   }
 }
 

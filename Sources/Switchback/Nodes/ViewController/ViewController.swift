@@ -332,7 +332,9 @@ open class ViewController: Responder {
   ///   - action: The action.
   ///   - sender: Who asks for it.
   /// - Returns: Whether it does; false by default.
-  open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
+  open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool {
+    false
+  }
 
   // MARK: Storyboards
 
@@ -363,7 +365,7 @@ open class ViewController: Responder {
   /// - Returns: Whether it is performed; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue from here is performed; to be overridden. Does nothing by itself.
+  /// Called before a segue from here is performed; to be overridden, does nothing by itself.
   ///
   /// Whoever asks for the destination's view here loads it too early: `segue.view-in-prepare`.
   ///

@@ -19,7 +19,9 @@ extension Rule {
   static let storyboardSceneClass = Rule(
     "storyboard.scene-class",
     .silent,
-    explanation: "A scene is of another class than the one it was asked for as; UIKit's cast would fail.",
+    explanation: """
+      A scene is of another class than the one it was asked for as; UIKit's cast would fail.
+      """,
     cure: "Give the scene the class, or ask for the class that it has."
   )
   static let storyboardSceneDoubled = Rule(
@@ -31,7 +33,9 @@ extension Rule {
   static let storyboardSceneRefusesCoder = Rule(
     "storyboard.scene-refuses-coder",
     .silent,
-    explanation: "A scene was registered by a class whose init(coder:) returns nil, so nothing is made.",
+    explanation: """
+      A scene was registered by a class whose init(coder:) returns nil, so nothing is made.
+      """,
     cure: "Write init(coder:), or register the scene with a factory."
   )
   static let storyboardSceneReused = Rule(
@@ -75,7 +79,9 @@ extension Rule {
   static let segueUnknownScene = Rule(
     "segue.unknown-scene",
     .silent,
-    explanation: "A segue was to begin or end at a scene that the storyboard has not; it is left out.",
+    explanation: """
+      A segue was to begin or end at a scene that the storyboard has not; it is left out.
+      """,
     cure: "Check the identifiers; register the scenes before their segues."
   )
   static let segueDoubled = Rule(
@@ -99,7 +105,9 @@ extension Rule {
   static let seguePushWithoutNavigation = Rule(
     "segue.push-without-navigation",
     .exception,
-    explanation: "A push segue was performed by a controller that no navigation controller manages.",
+    explanation: """
+      A push segue was performed by a controller that no navigation controller manages.
+      """,
     cure: "Make it a show segue, or put the source into a navigation controller."
   )
   static let segueViewInPrepare = Rule(
@@ -123,7 +131,9 @@ extension Rule {
   static let segueUnwindNowhere = Rule(
     "segue.unwind-nowhere",
     .silent,
-    explanation: "An unwind segue was performed, and no screen that it could go back to takes its action.",
+    explanation: """
+      An unwind segue was performed, and no screen that it could go back to takes its action.
+      """,
     cure: """
       Give a screen further out the action; look at canPerformUnwindSegueAction and \
       allowedChildrenForUnwinding.

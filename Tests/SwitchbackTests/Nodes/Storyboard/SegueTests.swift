@@ -56,7 +56,12 @@ final class SegueWitness: ViewController {
   }
 
   @Test func `the source prepares, the segue performs, and then it is gone`() throws {
-    main.segue("go", from: "list", to: "detail", kind: .custom(Noting.init(identifier:source:destination:)))
+    main.segue(
+      "go",
+      from: "list",
+      to: "detail",
+      kind: .custom(Noting.init(identifier:source:destination:))
+    )
     let list = try start()
     list.performSegue(withIdentifier: "go", sender: nil)
     #expect(list.notes == ["prepare go not loaded", "perform"])
@@ -184,7 +189,12 @@ final class SegueWitness: ViewController {
 
   @Test func `a segue with nothing to perform is an exception`() throws {
     final class Empty: StoryboardSegue {}
-    main.segue("go", from: "list", to: "detail", kind: .custom(Empty.init(identifier:source:destination:)))
+    main.segue(
+      "go",
+      from: "list",
+      to: "detail",
+      kind: .custom(Empty.init(identifier:source:destination:))
+    )
     let list = try start()
     let before = world.tree
     let finding = expectDiagnostic("segue.no-perform") {

@@ -85,7 +85,9 @@ import Testing
     expectDiagnostic("storyboard.unknown") {
       #expect(other.instantiateInitialViewController() == nil)
     }
-    expectDiagnostic("storyboard.unknown") { #expect(other.instantiate("x", as: Login.self) == nil) }
+    expectDiagnostic("storyboard.unknown") {
+      #expect(other.instantiate("x", as: Login.self) == nil)
+    }
   }
 
   @Test func `a typed look-up tells a missing scene from one of another class`() {
@@ -99,7 +101,9 @@ import Testing
     let finding = expectDiagnostic("storyboard.scene-class") {
       #expect(main.instantiate("login", as: Home.self) == nil)
     }
-    #expect(finding?.message == "Scene \"login\" of storyboard \"Main\" is of class Login, not Home.")
+    #expect(
+      finding?.message == "Scene \"login\" of storyboard \"Main\" is of class Login, not Home."
+    )
   }
 
   @Test func `a scene whose class is too general is checked when it is made`() {
@@ -108,7 +112,9 @@ import Testing
     let lookUp = main.lookUp("any", as: Login.self)
     #expect(lookUp.instantiate() != nil)
     makesLogin = false
-    let finding = expectDiagnostic("storyboard.scene-class") { #expect(lookUp.instantiate() == nil) }
+    let finding = expectDiagnostic("storyboard.scene-class") {
+      #expect(lookUp.instantiate() == nil)
+    }
     #expect(finding?.message.contains("is of class ViewController, not Login") == true)
   }
 

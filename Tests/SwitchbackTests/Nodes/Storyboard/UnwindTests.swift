@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `of two screens in a stack the nearest is found, or the lowest by the switch`(fromTop: Bool) {
+  func `of two screens in a stack the nearest is found, or the lowest by the switch`(fromTop: Bool)
+  {
     world.behavior.unwindSearchesStackFromTop = fromTop
     let stack = start(List(title: "lower"), list, detail)
     detail.performSegue(withIdentifier: "back", sender: nil)
