@@ -9,6 +9,7 @@
 /// came otherwise, are left alone.
 ///
 /// Errors: `condition.segue-by-hand`, and those of `addChild`.
+@preconcurrency @MainActor
 open class ConditionShowSegue: StoryboardSegue {
   /// Shows the destination, and removes the former child.
   open override func perform() {

@@ -5,7 +5,10 @@ extension ConditionalContainerController {
   /// The child of a branch, kept or built now; nil, and told why, if there is none that may come.
   func child(of branch: Condition) -> ViewController? {
     if let kept = keptChild(of: branch) { return kept }
-    guard let made = recipe.child(branch) else {
+    isBuilding = true
+    let built = recipe.child(branch)
+    isBuilding = false
+    guard let made = built else {
       simulation.report(
         .conditionNoChild,
         "\(birthNumber) got no child for the branch that its condition picked, and shows none."

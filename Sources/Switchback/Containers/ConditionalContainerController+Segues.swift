@@ -34,7 +34,7 @@ extension SegueDefinition {
 
 extension ConditionalContainerController: SegueTaker {
   func take(_ destination: ViewController) {
-    if isPicking {
+    if isBuilding {
       recipe.segueMap?.taken = destination
     } else {
       simulation.report(

@@ -50,6 +50,8 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
   package var keptChildren: [ViewController] = []
   package var needsPick = false
   var isPicking = false
+  /// Whether the child for a branch is being asked for, when a segue may bring it.
+  var isBuilding = false
   /// How often the container has picked, in which turn.
   var picks = (turn: 0, count: 0)
 

@@ -85,6 +85,8 @@ extension Behavior {
     "dismissalDuringPresentation=deferred": { $0.dismissalDuringPresentation = .deferred },
     "sheetsOnPhone=cards": { $0.sheetsOnPhone = .cards },
     "sheetsOnPhone=fullScreen": { $0.sheetsOnPhone = .fullScreen },
+    "asksBeforeProgrammaticSegues=false": { $0.asksBeforeProgrammaticSegues = false },
+    "asksBeforeProgrammaticSegues=true": { $0.asksBeforeProgrammaticSegues = true },
     "rootMovesToParent=false": { $0.rootMovesToParent = false },
     "rootMovesToParent=true": { $0.rootMovesToParent = true },
   ]

@@ -167,6 +167,63 @@ import Testing
     #expect(gate.shownChild === login && gate.children.count == 1)
   }
 
+  @Test func `nor does a segue that a child performs on its way in`() throws {
+    final class Pushy: ViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        parent?.performSegue(withIdentifier: "ShowLoggedIn", sender: nil)
+      }
+    }
+    draw(Self.right)
+    main.scene("pushy") { Pushy(title: "pushy") }
+    main.scene("other gate") { Gate(segues: [true: "ShowPushy", false: "ShowLoggedIn"]) { true } }
+    main.segue("ShowPushy", from: "other gate", to: "pushy", kind: .showForCondition)
+    main.segue("ShowLoggedIn", from: "other gate", to: "member", kind: .showForCondition)
+    let gate = try #require(main.instantiate("other gate", as: Gate.self))
+    window.rootViewController = gate
+    expectDiagnostic("condition.segue-by-hand") {
+      window.makeKeyAndVisible()
+      world.settle()
+    }
+    expectVisible("pushy")
+    #expect(gate.shownChild?.title == "pushy")
+  }
+
+  @Test func `a builder of the other form may perform a segue itself`() throws {
+    final class Link {
+      weak var container: ViewController?
+      var destination: ViewController?
+    }
+    final class Builder: ConditionalContainerController<Bool> {
+      private let link: Link
+
+      init() {
+        let link = Link()
+        self.link = link
+        super.init {
+          true
+        } child: { _ in
+          link.container?.performSegue(withIdentifier: "ShowLoggedIn", sender: nil)
+          return link.destination
+        }
+        link.container = self
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func prepare(for segue: StoryboardSegue, sender: Any?) {
+        link.destination = segue.destination
+      }
+    }
+    main.scene("gate") { Builder() }
+    main.scene("member") { ViewController(title: "member") }
+    main.segue("ShowLoggedIn", from: "gate", to: "member", kind: .showForCondition)
+    window.rootViewController = main.instantiateViewController(withIdentifier: "gate")
+    window.makeKeyAndVisible()
+    world.settle()
+    expectVisible("member")
+  }
+
   @Test func `a gate that no storyboard made has no segues`() {
     let gate = Gate(segues: Self.right) { true }
     window.rootViewController = gate

@@ -54,6 +54,21 @@ import Testing
     #expect(world.alive == [])
   }
 
+  @Test func `a long chain of storyboards and screens dies without recursion`() {
+    let count = 20_000
+    var last: ViewController? = ViewController(title: "first")
+    for number in 1...count {
+      let board = Storyboard(name: "board \(number)", bundle: nil)
+      board.scene("screen") { [last] in
+        withExtendedLifetime(last) { ViewController(title: "screen") }
+      }
+      last = board.instantiateViewController(withIdentifier: "screen")
+    }
+    #expect(world.population == count + 1)
+    last = nil
+    #expect(world.population == 0)
+  }
+
   @Test func `an unknown scene is an exception, and a marked placeholder stands in`() {
     main.scene("login") { Login() }
     var made: ViewController?
