@@ -92,13 +92,31 @@ final class Cast {
   /// Makes a screen from a storyboard, to which it belongs from then on.
   func instantiate(_ name: String) throws {
     guard members[try Cast.check(name)] == nil else { throw TraceFault("\(name) is made already.") }
+    addScene(name)
+    _ = storyboard.instantiateViewController(withIdentifier: name)
+  }
+
+  /// Registers a segue of a screen that comes from the storyboard, and the scene that it leads to.
+  func draw(_ segue: String, from name: String, to destination: String, kind: String) throws {
+    guard members[try Cast.check(destination)] == nil else {
+      throw TraceFault("\(destination) is made already.")
+    }
+    let kinds: [String: SegueKind] = [
+      "show": .show, "push": .push, "present": .present, "embed": .embed,
+    ]
+    guard let kind = kinds[kind] else { throw TraceFault("There is no segue \"\(kind)\".") }
+    addScene(destination)
+    storyboard.segue(segue, from: name, to: destination, kind: kind)
+  }
+
+  /// Registers a scene whose screen becomes the member of its name.
+  private func addScene(_ name: String) {
     storyboard.scene(name) { [unowned self] in
       let screen = Screen(title: name)
       screen.cast = self
+      members[name] = Member(node: screen, keeper: screen)
       return screen
     }
-    let screen = storyboard.instantiateViewController(withIdentifier: name)
-    members[name] = Member(node: screen, keeper: screen)
   }
 
   /// Lets a screen tell its children nothing by itself.
@@ -183,6 +201,15 @@ private final class Screen: ViewController {
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     tell("DM")
+  }
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    tell("should")
+    return true
+  }
+  override func prepare(for segue: StoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    tell("prepare")
   }
 
   private func tell(_ code: String) { cast?.reached("\(title ?? "").\(code)") }

@@ -11,7 +11,8 @@ import SwitchbackTesting
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
 /// - `T refuses taps` has the delegate of a tab bar controller let no tapped tab be chosen.
 /// - `P forwards by hand` makes P a container that tells its children nothing by itself.
-/// - `A from storyboard` has A made by a storyboard, in which its scene has no segue.
+/// - `A from storyboard` has A made by a storyboard; `A next B show` gives its scene a segue "next" of a kind,
+///   whose destination is called B once it is made.
 /// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
 ///   is under way.
 @MainActor
@@ -49,6 +50,12 @@ struct SetupStatement {
     } else if let match = text.wholeMatch(of: /(T[0-9]?) refuses taps/) {
       let name = String(match.1)
       run = { try $0.refuseTaps(name) }
+    } else if let match = text.wholeMatch(
+      of: /([A-Z][0-9]?) (\w+) ([A-Z][0-9]?) (show|push|present|embed)/
+    ) {
+      let (name, segue) = (String(match.1), String(match.2))
+      let (destination, kind) = (String(match.3), String(match.4))
+      run = { try $0.draw(segue, from: name, to: destination, kind: kind) }
     } else if text.hasSuffix(" from storyboard") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.instantiate(name) }
