@@ -181,6 +181,10 @@ import Testing
       outer
     }
     outer.addChild(gate)
+    defer {
+      gate.removeFromParent()
+      world.settle()
+    }
     outer.view.addSubview(gate.view)
     gate.didMove(toParent: outer)
     expectDiagnostic("child.cycle") {

@@ -25,7 +25,7 @@ import Testing
     return gate
   }
 
-  private func login(_ style: ModalPresentationStyle = .fullScreen) -> ViewController {
+  private static func login(_ style: ModalPresentationStyle = .fullScreen) -> ViewController {
     let login = ViewController(title: "login")
     login.modalPresentationStyle = style
     return login
@@ -33,11 +33,11 @@ import Testing
 
   @Test(arguments: [true, false])
   func `the third time in a row is a loop`(isPushed: Bool) throws {
-    let gate = gate { [self] gate in
+    let gate = gate { gate in
       if isPushed {
-        gate.navigationController?.pushViewController(login(), animated: true)
+        gate.navigationController?.pushViewController(Self.login(), animated: true)
       } else {
-        gate.present(login(), animated: true)
+        gate.present(Self.login(), animated: true)
       }
     }
     world.settle()
@@ -55,8 +55,8 @@ import Testing
 
   @Test func `an appearance without it ends the habit`() {
     var isSignedIn = false
-    let gate = gate { [self] gate in
-      if !isSignedIn { gate.present(login(), animated: true) }
+    let gate = gate { gate in
+      if !isSignedIn { gate.present(Self.login(), animated: true) }
     }
     for _ in 0..<5 {
       isSignedIn = false
@@ -73,9 +73,9 @@ import Testing
 
   @Test func `what does not hide the gate does not run it again`() {
     var count = 0
-    let gate = gate { [self] gate in
+    let gate = gate { gate in
       count += 1
-      gate.present(login(.overFullScreen), animated: true)
+      gate.present(Self.login(.overFullScreen), animated: true)
     }
     world.settle()
     gate.dismiss(animated: true)

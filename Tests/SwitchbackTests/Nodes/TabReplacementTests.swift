@@ -121,6 +121,7 @@ import Testing
   }
 
   @Test func `a tab that is taken away while it comes goes after it has come`() {
+    defer { screens[0].onWillDisappear = nil }
     screens[0].onWillDisappear = { [tabs, screens] in
       tabs.viewControllers = [screens[0], screens[2]]
     }
@@ -134,6 +135,7 @@ import Testing
   }
 
   @Test func `tabs that are replaced again while they are told end as the last call says`() {
+    defer { screens[0].onWillMove = nil }
     screens[0].onWillMove = { [tabs, screens] parent in
       if parent == nil { tabs.viewControllers = [screens[0], screens[3]] }
     }

@@ -129,6 +129,7 @@ import Testing
   @Test func `a gate lets its tab be chosen once somebody has signed in over it`() {
     var wanted: ViewController?
     let login = ViewController(title: "login")
+    defer { delegate.onShould = nil }
     delegate.onShould = { [tabs] tab in
       wanted = tab
       tabs.present(login, animated: true)
@@ -143,6 +144,7 @@ import Testing
   }
 
   @Test func `a delegate that takes the tapped tab away lets nothing be chosen`() {
+    defer { delegate.onShould = nil }
     delegate.onShould = { [tabs, stack] _ in
       tabs.viewControllers = [stack]
       return true
@@ -154,6 +156,7 @@ import Testing
   }
 
   @Test func `a delegate that selects another tab when it is told wins`() {
+    defer { delegate.onDid = nil }
     delegate.onDid = { [tabs] _ in tabs.selectedIndex = 0 }
     tabs.tapTab(at: 1)
     world.settle()

@@ -121,6 +121,7 @@ import Testing
   }
 
   @Test func `a selection while a tab appears with the tab bar waits until both are there`() {
+    defer { screens[0].onWillAppear = nil }
     screens[0].onWillAppear = { [tabs] in tabs.selectedIndex = 1 }
     let mark = world.log.mark
     show()
@@ -137,6 +138,7 @@ import Testing
 
   @Test func `a selection out of a tab's callback comes after that tab`() {
     show()
+    defer { screens[1].onWillAppear = nil }
     screens[1].onWillAppear = { [tabs] in tabs.selectedIndex = 2 }
     expectTrace(
       """
@@ -198,6 +200,7 @@ import Testing
   @Test func `closures run beside a change of tabs and after it`() {
     show()
     var calls: [String] = []
+    defer { screens[1].onWillAppear = nil }
     screens[1].onWillAppear = { [screens] in
       let coordinator = screens[1].transitionCoordinator
       #expect(coordinator?.isAnimated == false)

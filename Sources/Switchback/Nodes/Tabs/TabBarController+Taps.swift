@@ -6,7 +6,7 @@ extension TabBarController {
   /// selected tab changes nothing but that a navigation controller in it pops to its root, animated, and the
   /// delegate is told at once (facts F4.6 and F4.7, traces T72 and T73). Error: `tabs.tap-refused` if nobody
   /// can tap there: there is no such tab, the bar is not on screen or hidden by a screen on a stack
-  /// (``NavigationController/isBottomBarHidden``), or something lies over it (rule S51).
+  /// (``NavigationController/isBottomBarHidden``), or something lies over it (rule S55).
   ///
   /// - Parameter index: The place of the tab, the first one being 0.
   /// - Returns: Whether the tab was tapped, and the delegate let it be chosen.

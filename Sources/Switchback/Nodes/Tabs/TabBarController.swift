@@ -3,7 +3,7 @@
 /// Choosing changes `selectedIndex` at once; at the end of the turn the chosen controller comes and the former
 /// one goes, without animation (fact F4.1). A tab is loaded when it is first chosen (fact F4.2). A choice
 /// waits while the tab bar controller comes or goes, and for a transition inside one of the two controllers;
-/// off the screen nobody is called (rule S49).
+/// off the screen nobody is called (rule S53).
 ///
 /// However many tabs there are, each has its place in the bar: the list that UIKit makes of the fifth and
 /// later ones, with its `moreNavigationController`, is not modelled (fact F4.9).
@@ -55,7 +55,7 @@ open class TabBarController: ViewController {
   /// `willMove(toParent:)`; those that go, unless they are on show, `didMove(toParent: nil)`; and those that
   /// come `didMove(toParent:)` (fact F4.3). The selected controller stays selected if it is still there; else
   /// the one in its place is, or the last. One on show that goes disappears at the end of the turn, has no
-  /// parent when it hears `viewDidDisappear`, and gets `didMove(toParent: nil)` after it (fact F4.4, rule S50).
+  /// parent when it hears `viewDidDisappear`, and gets `didMove(toParent: nil)` after it (fact F4.4, rule S54).
   /// Errors: `tabs.duplicates`, `child.root`, `child.hierarchy`, `child.cycle`, `node.foreign`; a presented
   /// controller is taken and told of: `present.moved`.
   ///
