@@ -51,6 +51,22 @@ public struct Behavior: Hashable, Sendable {
     case deferred
   }
 
+  /// What kind of device it is.
+  public enum Idiom: Hashable, Sendable {
+    /// A phone, which is narrow: popovers become sheets, and sheets follow ``Behavior/sheetsOnPhone``.
+    case phone
+    /// A pad, which is wide: popovers are boxes that need an anchor, sheets are sheets.
+    case pad
+  }
+
+  /// What becomes of a presentation of a controller that is being dismissed.
+  public enum PresentationDuringDismissal: Hashable, Sendable {
+    /// It is refused with the exception for a controller that is presented already.
+    case refused
+    /// It is carried out when the dismissal has ended; then the same exception may come.
+    case deferred
+  }
+
   /// How the system's sheets come on a phone.
   public enum SheetsOnPhone: Hashable, Sendable {
     /// They are cards over a presenter that stays (iOS 13 and later).
@@ -89,6 +105,10 @@ public struct Behavior: Hashable, Sendable {
   public var lateDismissal = LateDismissal.restoresPresenter
   /// Facts F2.13 to F2.15a.
   public var dismissalDuringPresentation = DismissalDuringPresentation.refused
+  /// Facts F2.1a and F2.22, trace T61; narrow windows on a pad are not modelled.
+  public var idiom = Idiom.phone
+  /// Fact F2.23; two apps' crash reports have either.
+  public var presentationDuringDismissal = PresentationDuringDismissal.refused
   /// Fact F2.4a, trace T45; each presentation keeps the choice that it began with.
   public var sheetsOnPhone = SheetsOnPhone.cards
   /// Whether the root of a navigation controller is moving to its parent when it first appears.

@@ -78,10 +78,15 @@ package struct Census {
   }
 
   /// The class of a node, as UIKit's messages print it with an address made from the number.
-  package func address(of number: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - number: The birth number.
+  ///   - type: Another class in place of the node's, for an object that belongs to it.
+  /// - Returns: The text.
+  package func address(of number: Int, as type: String? = nil) -> String {
     guard births.indices.contains(number - 1) else { return "(null)" }
     let address = 0x6000_0000_0000 + number * 0x40
-    return "<\(births[number - 1].type): 0x\(String(address, radix: 16))>"
+    return "<\(type ?? "\(births[number - 1].type)"): 0x\(String(address, radix: 16))>"
   }
 }
 

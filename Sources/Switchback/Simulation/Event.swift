@@ -32,6 +32,14 @@ public struct Event: Hashable, Sendable {
     case shouldSelect(Int)
     /// The delegate of a tab bar controller is told that a tapped tab was chosen.
     case didSelect(Int)
+    /// The delegate of a presentation is asked whether a person may swipe it away.
+    case shouldDismiss
+    /// The delegate of a presentation is told that a person swipes it away.
+    case willDismiss
+    /// The delegate of a presentation is told that a person has swiped it away.
+    case didDismiss
+    /// The delegate of a presentation is told that a person has tried to swipe it away.
+    case didAttemptToDismiss
     /// A completion handler that was handed to the node runs.
     case completion
     /// The node is gone.
@@ -73,7 +81,10 @@ extension Event.Kind {
   }
 
   /// The codes of events without an argument; ``code(_:)`` writes them.
-  package static let bareCodes: Set<String> = ["LV", "DL", "WL", "DLS", "C", "released"]
+  package static let bareCodes: Set<String> = [
+    "LV", "DL", "WL", "DLS", "C", "released",
+    "shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss",
+  ]
 
   /// The codes of events with an argument in brackets; ``code(_:)`` writes them.
   package static let codesWithArgument: Set<String> = [
@@ -101,6 +112,10 @@ extension Event.Kind {
     case .didShow(let node, let animated): "didShow(\(name(node)),\(animated ? "a" : "n"))"
     case .shouldSelect(let node): "shouldSelect(\(name(node)))"
     case .didSelect(let node): "didSelect(\(name(node)))"
+    case .shouldDismiss: "shouldDismiss"
+    case .willDismiss: "willDismiss"
+    case .didDismiss: "didDismiss"
+    case .didAttemptToDismiss: "didAttemptToDismiss"
     case .completion: "C"
     case .released: "released"
     }

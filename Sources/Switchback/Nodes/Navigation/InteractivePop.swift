@@ -1,76 +1,11 @@
-public import struct Foundation.CGFloat
-
 /// A person's swipe from the edge of the screen that pops the top of a stack, or lets it come back.
 ///
 /// UIKit makes it from its gesture recogniser; a test makes it with
-/// ``NavigationController/beginInteractivePop()`` and says itself how far the finger goes. It ends once, with
-/// ``finish()`` or ``cancel()``; what is called after that does nothing.
+/// ``NavigationController/beginInteractivePop()``.
 @preconcurrency @MainActor
-public final class InteractivePop: NSObject {
-  private weak var navigation: NavigationController?
-  private var isStarted = false
-  private var completes: Bool?
-
-  /// How far the finger has come, from 0 at the edge to 1.
-  public private(set) var progress: CGFloat = 0
-
+public final class InteractivePop: InteractiveTransition {
   init(of navigation: NavigationController) {
-    self.navigation = navigation
-    super.init()
-  }
-
-  /// Whether the finger is still on the screen.
-  public var isActive: Bool { completes == nil && navigation != nil }
-
-  /// Moves the finger.
-  ///
-  /// - Parameter progress: How far it has come; values outside 0...1 count as the nearer end.
-  public func update(_ progress: CGFloat) {
-    guard isActive else { return }
-    self.progress = progress > 0 ? min(progress, 1) : 0
-  }
-
-  /// Lifts the finger so that the screen goes; the transition ends after the rest of its time.
-  ///
-  /// At the end: `viewDidDisappear` of the screen that goes, `viewDidAppear`, `didMove(toParent: nil)`,
-  /// and the delegate's `didShow` (trace T34).
-  public func finish() { end(completes: true) }
-
-  /// Lifts the finger so that the screen comes back; it is there after the time that it had gone for.
-  ///
-  /// At the end: the screen that was coming disappears, will and did, the other one appears, will and
-  /// did; the delegate hears nothing, and the stack is as before (rules S11 and S40, trace
-  /// T35).
-  public func cancel() { end(completes: false) }
-
-  private func end(completes: Bool) {
-    guard isActive, let navigation else { return }
-    navigation.simulation.perform(
-      completes ? "finish swipe" : "cancel swipe",
-      on: navigation.birthNumber
-    ) {
-      self.completes = completes
-      if isStarted { letGo() }
-    }
-  }
-
-  /// The transition has started; the finger may have been lifted before.
-  func start() {
-    isStarted = true
-    if completes != nil { letGo() }
-  }
-
-  /// The change of the stack that the swipe began has come to nothing before it started.
-  func abandon() { navigation = nil }
-
-  private func letGo() {
-    guard let navigation, let completes else { return }
-    let rest = completes ? 1 - progress : progress
-    navigation.stackStage.endLater(
-      completes: completes,
-      after: navigation.simulation.durations.stack * Double(rest)
-    )
-    self.navigation = nil
+    super.init(of: navigation, lasting: \.stack)
   }
 }
 

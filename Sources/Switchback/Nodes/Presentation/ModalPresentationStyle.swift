@@ -21,15 +21,29 @@ public enum ModalPresentationStyle: Hashable, Sendable {
   /// The system's choice, which is a page sheet.
   case automatic
 
-  /// The style that the system really uses in place of this one (fact F2.4a).
+  /// The style that the system really uses in place of this one (facts F2.4a and F2.1a).
   ///
-  /// - Parameter sheets: How sheets come on a phone.
+  /// - Parameter behavior: Which device it is, and how sheets come on a phone.
   /// - Returns: This style, or the one that it becomes.
-  package func adapted(to sheets: Behavior.SheetsOnPhone) -> ModalPresentationStyle {
-    switch self {
-    case .pageSheet, .formSheet, .popover, .none, .automatic:
-      sheets == .fullScreen ? .fullScreen : self
+  package func adapted(to behavior: Behavior) -> ModalPresentationStyle {
+    guard behavior.idiom == .phone else { return self }
+    let areCards = behavior.sheetsOnPhone == .cards
+    return switch self {
+    case .pageSheet, .formSheet, .none, .automatic: areCards ? self : .fullScreen
+    case .popover: areCards ? .pageSheet : .fullScreen
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: self
+    }
+  }
+
+  /// Whether a phone makes something else of the style, unless the delegate says what.
+  package var isAdaptive: Bool { isSheet || self == .popover }
+
+  /// Whether it is a sheet, which a person can swipe down.
+  package var isSheet: Bool {
+    switch self {
+    case .pageSheet, .formSheet, .none, .automatic: true
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover:
+      false
     }
   }
 

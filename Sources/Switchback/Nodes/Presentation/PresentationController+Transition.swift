@@ -1,6 +1,7 @@
 extension PresentationController: TransitionHost {
   package var stage: Stage { presentationStage }
   package var anchor: ViewController? { presented }
+  package var isSeen: Bool { container.isShown }
   package var runsAfterCommit: Bool { true }
 
   /// A presentation that hides its presenter waits for what moves inside it, and a dismissal for what
@@ -8,13 +9,14 @@ extension PresentationController: TransitionHost {
   package var isReady: Bool {
     guard let presenter else { return true }
     if isDesired {
-      guard style.hidesPresenter, presenter.viewIfLoaded?.isShown == true else { return true }
+      settleStyle()
+      guard hidesPresenter, presenter.viewIfLoaded?.isShown == true else { return true }
       return presenter.appearance == .appeared
         && !simulation.hasRunningTransition(inside: presenter, besides: presentationStage)
     }
     let top = chain.last ?? self
     let isPresenterMoving = ![.appeared, .disappeared].contains(presenter.appearance)
-    guard !style.hidesPresenter || !isPresenterMoving else { return false }
+    guard !hidesPresenter || !isPresenterMoving else { return false }
     return [.appeared, .disappeared].contains(top.presented.appearance)
       && !simulation.hasRunningTransition(inside: presented, besides: presentationStage)
   }
@@ -34,6 +36,11 @@ extension PresentationController: TransitionHost {
 
   private func planArrival() -> Transition? {
     guard let presenter, let window = presenter.viewIfLoaded?.storedWindow, !window.isHidden else {
+      reportLost()
+      giveUp()
+      return nil
+    }
+    guard hasAnchor() else {
       giveUp()
       return nil
     }
@@ -42,7 +49,7 @@ extension PresentationController: TransitionHost {
     presented.status.insert(.beingPresented)
     return Transition(
       choreography: .presentation,
-      disappearing: style.hidesPresenter ? presenter : nil,
+      disappearing: hidesPresenter ? presenter : nil,
       appearing: presented,
       isAnimated: isAnimated
     )
@@ -61,11 +68,13 @@ extension PresentationController: TransitionHost {
       choreography: .dismissal,
       disappearing: top?.presented.shownBy === top?.presentationStage ? top?.presented : nil,
       appearing: window?.isHidden == true ? nil : revealed,
-      isAnimated: isAnimated
+      isAnimated: isAnimated,
+      isInteractive: interactiveDismissal != nil
     )
   }
 
   package func ending(of transition: Transition) -> Transition.Ending {
+    if let interactiveDismissal { return .gesture(interactiveDismissal) }
     guard isAnimated else { return style.endsLater ? .after(.zero) : .commit }
     let durations = simulation.durations
     return .after(movement == .arriving ? durations.present : durations.dismiss)
@@ -73,7 +82,7 @@ extension PresentationController: TransitionHost {
 
   /// The presenter, if its view comes back into the window with the dismissal.
   private var presenterToReveal: ViewController? {
-    guard style.hidesPresenter, let presenter, let window, presenterPlace?.storedWindow != nil
+    guard hidesPresenter, let presenter, let window, presenterPlace?.storedWindow != nil
     else {
       return nil
     }
@@ -121,6 +130,7 @@ extension PresentationController: TransitionHost {
 
   package func didEnd(_ transition: Transition) {
     let isArrival = movement == .arriving
+    let isSwiped = exchange(\.interactiveDismissal, of: self, for: nil) != nil
     movement = .none
     if isArrival {
       presented.status.remove(.beingPresented)
@@ -131,11 +141,15 @@ extension PresentationController: TransitionHost {
         presentation.takeDown(besides: transition.disappearing)
       }
     }
+    if isSwiped { tell(.didDismiss) { $0.presentationControllerDidDismiss(self) } }
     complete()
-    if isArrival { dismissIfAsked() }
+    if isArrival { dismissIfAsked() } else { presentIfAsked() }
   }
 
-  package func didCancel(_ transition: Transition) {}
+  package func didCancel(_ transition: Transition) {
+    comeBack()
+    presentIfAsked()
+  }
 
   /// Ends the relations; in `viewDidDisappear` they are gone already (fact F0.10).
   private func unlinkRelations() {
@@ -148,6 +162,8 @@ extension PresentationController: TransitionHost {
     movement = .none
     isInstalled = false
     isDesired = false
+    interactiveDismissal?.abandon()
+    interactiveDismissal = nil
     if presented !== top, presented.isOnScreen, presented.shownBy === presentationStage {
       presented.changeAppearance(.beginDisappearing, animated: false)
       presented.changeAppearance(.end, animated: false)
@@ -188,6 +204,23 @@ extension PresentationController: TransitionHost {
     depart(animated: dismissal.animated, completion: dismissal.completion)
   }
 
+  /// Carries out presentations that arrived while the presented controller left.
+  private func presentIfAsked() {
+    let waiting = waitingPresentations
+    waitingPresentations = []
+    for present in waiting { present() }
+  }
+
+  /// Asks for the presentation.
+  func arrive(by presenter: ViewController, animated: Bool, completion: (() -> Void)?) {
+    self.presenter = presenter
+    isAnimated = animated
+    completions = completion.map { [$0] } ?? []
+    presenter.presentation = self
+    presented.presentedBy = self
+    presentationStage.mark()
+  }
+
   /// Asks for the dismissal.
   func depart(animated: Bool, completion: (() -> Void)?) {
     isDesired = false
@@ -198,7 +231,7 @@ extension PresentationController: TransitionHost {
   }
 
   /// The presenter left its window before the presentation could start.
-  private func giveUp() {
+  private func reportLost() {
     simulation.report(
       .presentLost,
       """
@@ -206,6 +239,10 @@ extension PresentationController: TransitionHost {
       the window hid.
       """
     )
+  }
+
+  /// The presentation does not start.
+  private func giveUp() {
     isDesired = false
     completions = []
     unlinkRelations()

@@ -27,25 +27,41 @@ extension ViewController {
     completion: (() -> Void)?
   ) {
     simulation.perform("present", on: birthNumber, with: number(of: presented)) {
+      if waitsForDismissal(of: presented, animated: animated, completion: completion) { return }
       let ancestors = Array(sequence(first: self) { $0.storedParent })
       let position = PresentationRules.presenter(
-        for: presented.modalPresentationStyle.family,
+        for: presented.styleToPresent.family,
         among: ancestors,
         definesContext: { $0.definesPresentationContext }
       )
       let presenter = ancestors[position ?? 0]
       guard presenter.mayPresent(presented, asked: self) else { return }
-      let presentation = PresentationController(
-        presented,
-        by: presenter,
-        animated: animated,
-        completion: completion
-      )
+      let presentation = presented.takePresentationController(presenting: presenter, source: self)
+      // A transitioning delegate may have done anything when it was asked.
+      guard presented.styleToPresent != .custom || presenter.mayPresent(presented, asked: self)
+      else { return }
       presented.noteShowing()
-      presenter.presentation = presentation
-      presented.presentedBy = presentation
-      presentation.presentationStage.mark()
+      presentation.arrive(by: presenter, animated: animated, completion: completion)
     }
+  }
+
+  /// Whether a presentation waits until the controller to present has been dismissed.
+  private func waitsForDismissal(
+    of presented: ViewController,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) -> Bool {
+    guard simulation.behavior.presentationDuringDismissal == .deferred,
+      let leaving = presented.presentedBy, leaving.isGoing
+    else { return false }
+    let cause = simulation.currentCause
+    leaving.waitingPresentations.append { [weak self, weak presented] in
+      guard let self, let presented else { return }
+      simulation.perform(under: cause) {
+        startPresentation(of: presented, animated: animated, completion: completion)
+      }
+    }
+    return true
   }
 
   /// Carries out `dismiss`.

@@ -21,6 +21,7 @@ package protocol OneChildContainer: ViewController, TransitionHost {
 
 extension OneChildContainer {
   package var anchor: ViewController? { self }
+  package var isSeen: Bool { isOnScreen }
   package var runsAfterCommit: Bool { false }
   package var place: View? { storedView }
 

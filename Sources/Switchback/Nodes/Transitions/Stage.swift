@@ -21,7 +21,7 @@ package final class Stage: SimulationNode {
   private var storedCoordinator: TransitionCoordinator?
   private var context: TransitionContext?
   /// The gesture that drives the running transition.
-  package private(set) weak var gesture: InteractivePop?
+  package private(set) weak var gesture: InteractiveTransition?
 
   package init(host: any TransitionHost, of node: Responder) {
     self.host = host
@@ -163,7 +163,7 @@ package final class Stage: SimulationNode {
     }
     var wayBack = transition
     swap(&wayBack.appearing, &wayBack.disappearing)
-    if host.anchor?.isOnScreen == false {
+    if !host.isSeen {
       // The container has left the screen meanwhile: nobody comes back, and who was leaving is gone.
       wayBack.appearing?.changeAppearance(.end, animated: transition.isAnimated)
       wayBack.appearing = nil
@@ -196,6 +196,7 @@ package final class Stage: SimulationNode {
     running = nil
     hasBegun = false
     context = nil
+    gesture?.abandon()
     gesture = nil
     token += 1
     simulation.noteEnd(of: self)

@@ -8,7 +8,7 @@ package struct Transition {
     /// After a time; zero means in the next turn.
     case after(Duration)
     /// When the finger of a person has been lifted.
-    case gesture(InteractivePop)
+    case gesture(InteractiveTransition)
     /// When an animator of the user says so.
     case animator(any ViewControllerAnimatedTransitioning)
   }
@@ -41,6 +41,8 @@ package protocol TransitionHost: AnyObject {
   var stage: Stage { get }
   /// The controller inside which the changes happen; nil for a window.
   var anchor: ViewController? { get }
+  /// Whether the container can be seen, so that who was leaving comes back when a change is given up.
+  var isSeen: Bool { get }
   /// Whether what waits runs after the commit, as presentations do, or in the layout pass.
   var runsAfterCommit: Bool { get }
   /// Whether a change can start now; if not, it is tried again when another one has ended.

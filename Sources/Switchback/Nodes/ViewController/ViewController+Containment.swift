@@ -128,6 +128,7 @@ extension ViewController {
 
   /// Finds a controller that comes somewhere else while it is presented.
   func reportPresented(comingInto place: Int) {
+    reportPrepared()
     guard let presenter = presentedBy?.presenter, presentedBy?.isGoing == false else { return }
     simulation.report(
       .presentMoved,

@@ -119,6 +119,7 @@ extension Event.Kind {
     case .willMove: "willMove"
     case .didMove: "didMove"
     case .willShow, .didShow, .shouldSelect, .didSelect, .completion, .released: "callback"
+    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: "callback"
     }
   }
 }

@@ -15,6 +15,8 @@ open class ViewController: Responder {
   package var storedChildren: [ViewController] = []
   package var presentation: PresentationController?
   package weak var presentedBy: PresentationController?
+  /// Made for the next presentation, since somebody has read it.
+  package var preparedPresentation: PresentationController?
   package weak var rootWindow: Window?
   /// The stage that shows the controller; none if it comes and goes with its view alone.
   package weak var shownBy: Stage?
@@ -229,7 +231,29 @@ open class ViewController: Responder {
   // MARK: Presentation
 
   /// The way in which the controller is presented.
-  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  ///
+  /// Reading ``presentationController`` fixes it for the next presentation; a style that is set after that
+  /// is found, `present.style-late` (fact F2.21).
+  open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { noteStyle() } }
+
+  /// Whether a person cannot swipe away the sheet that the controller is, or is visible in (fact F2.17).
+  open var isModalInPresentation = false
+
+  /// Gives the presentation controller for the style `custom`.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+
+  /// The presentation of this controller: the one that runs, or else one that is made for the next.
+  ///
+  /// Each presentation has a fresh one, made by ``present(_:animated:completion:)`` or when this is first
+  /// read, with the style of then (fact F2.21). The two keep each other until the end of the presentation, or
+  /// for ever if there is none: `present.controller-leak` for a child or a root.
+  open var presentationController: PresentationController? { ownPresentationController }
+
+  /// The presentation of this controller if its style is `popover`, else nil; made like
+  /// ``presentationController``.
+  open var popoverPresentationController: PopoverPresentationController? {
+    ownPopoverPresentationController
+  }
 
   /// Whether presentations of the current-context styles are presented from this controller.
   open var definesPresentationContext = false
@@ -250,8 +274,9 @@ open class ViewController: Responder {
   /// the end of the turn, the completion after `viewDidAppear` (facts F2.2 and F2.3). A presentation
   /// that hides the presenter waits for transitions that run inside it. Errors:
   /// `present.already-presenting`, `present.in-progress`, `present.outside-window`,
-  /// `present.active-instance`, `node.foreign`; `present.lost` if the presenter leaves the window, or the
-  /// window hides, before it starts.
+  /// `present.active-instance`, `node.foreign`; at the end of the turn `present.lost` if the presenter has
+  /// left the window, or the window has hidden, and `present.no-anchor` for a popover without an anchor. A
+  /// controller that is being dismissed counts as presented (``Behavior/presentationDuringDismissal``).
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller.
@@ -474,10 +499,12 @@ open class ViewController: Responder {
     var links: [AnyObject] = storedChildren
     if let storedView { links.append(storedView) }
     if let presentation { links.append(presentation) }
+    if let preparedPresentation { links.append(preparedPresentation) }
     if let origin { links.append(origin) }
     storedChildren = []
     storedView = nil
     presentation = nil
+    preparedPresentation = nil
     origin = nil
     simulation.graveyard.bury(&links)
   }

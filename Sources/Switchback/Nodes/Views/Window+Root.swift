@@ -112,6 +112,7 @@ extension Window {
 extension Window: TransitionHost {
   package var stage: Stage { rootStage }
   package var anchor: ViewController? { nil }
+  package var isSeen: Bool { true }
   package var runsAfterCommit: Bool { false }
 
   package var isReady: Bool { true }

@@ -4,6 +4,8 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
     case text(String)
     case name(Int)
     case address(Int)
+    /// A UIKit object that is no node, by its class and the birth number of its node.
+    case standIn(String, Int)
   }
 
   package struct StringInterpolation: StringInterpolationProtocol {
@@ -29,6 +31,8 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
   package var pieces: [Piece]
 
+  package init(pieces: [Piece]) { self.pieces = pieces }
+
   package init(stringLiteral value: String) { pieces = [.text(value)] }
 
   package init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
@@ -49,6 +53,7 @@ extension Simulation {
       case .text(let text): text
       case .name(let number): "\"\(names[number])\""
       case .address(let number): census.address(of: number)
+      case .standIn(let type, let number): census.address(of: number, as: type)
       }
     }
     .joined()

@@ -1,7 +1,9 @@
 extension Rule {
   static let presentationRules = [
     presentAlreadyPresenting, presentInProgress, presentOutsideWindow, presentActiveInstance,
-    presentLost, presentMoved, dismissNothing, dismissInProgress,
+    presentLost, presentMoved, presentNoAnchor, presentStyleLate, presentControllerLeak,
+    presentBadController, presentBadAdaptation, dismissNothing, dismissInProgress,
+    dismissSwipeRefused, alertTapRefused,
   ]
 
   static let presentAlreadyPresenting = Rule(
@@ -45,6 +47,43 @@ extension Rule {
       """,
     cure: "Dismiss the controller first, and use it elsewhere in the completion."
   )
+  static let presentNoAnchor = Rule(
+    "present.no-anchor",
+    .exception,
+    explanation: "A popover, or an action sheet on a pad, was presented with nothing to point at.",
+    cure: "Set sourceView or barButtonItem of popoverPresentationController before the turn ends."
+  )
+  static let presentStyleLate = Rule(
+    "present.style-late",
+    .silent,
+    explanation:
+      "The style of a controller was set after its presentationController was read, which fixes it.",
+    cure: "Set modalPresentationStyle first, and read presentationController then."
+  )
+  static let presentControllerLeak = Rule(
+    "present.controller-leak",
+    .silent,
+    explanation: """
+      The presentationController of a child or of a root was read: one was made, the two keep each other, \
+      and nothing that is set on it is ever called.
+      """,
+    cure: "Read that of the presented container, and only when you present."
+  )
+  static let presentBadController = Rule(
+    "present.bad-controller",
+    .silent,
+    explanation: """
+      A transitioning delegate gave a presentation controller that was made for another controller, or that \
+      has been used.
+      """,
+    cure: "Make a fresh one with the presented controller that the method is called with."
+  )
+  static let presentBadAdaptation = Rule(
+    "present.bad-adaptation",
+    .silent,
+    explanation: "A delegate adapts a presentation to a style that nothing can be adapted to.",
+    cure: "Answer fullScreen, overFullScreen, a sheet, none or automatic."
+  )
   static let dismissNothing = Rule(
     "dismiss.nothing",
     .silent,
@@ -56,5 +95,23 @@ extension Rule {
     .console,
     explanation: "A dismissal met the presentation of the same controller, and was refused.",
     cure: "Dismiss in the completion of the presentation."
+  )
+  static let dismissSwipeRefused = Rule(
+    "dismiss.swipe-refused",
+    .silent,
+    explanation: """
+      A swipe down began where none can: on what is no sheet, off screen, under another presentation, while \
+      the sheet comes or goes or something moves in it, or with a finger on it already.
+      """,
+    cure: "Begin it on the topmost sheet, when that is at rest on screen."
+  )
+  static let alertTapRefused = Rule(
+    "alert.tap-refused",
+    .silent,
+    explanation: """
+      An action was tapped that nobody can tap: it is disabled or of another alert, or the alert is not \
+      shown, comes or goes, or lies under something.
+      """,
+    cure: "Tap an enabled action of the alert when that is at rest on screen."
   )
 }
