@@ -29,6 +29,20 @@ import Testing
     )
   }
 
+  @Test func `trace T38`() throws {
+    try trace(
+      """
+      setup: W.root=P; P>V fullScreen
+      ops: P.dismiss(true,C)
+      commit: V.WD(a) P.WA(a)
+      end: P.DA(a) V.DD(a) V.C
+      state: P.presentedViewController==V @sync; V.isBeingDismissed @V.WD; V.isBeingDismissed @V.DD
+      state: V.presentingViewController==P @V.WD; V.presentingViewController==nil @V.DD
+      state: P.presentedViewController==nil @P.DA; !V.isBeingDismissed @V.C; visible==[P]
+      """
+    )
+  }
+
   @Test func `trace T39`() throws {
     try trace(
       """

@@ -7,8 +7,8 @@ final class Cast {
   let world = Simulation.current
   /// What the last call that was written as `r = …` returned.
   var result = "nil"
-  /// The swipe that `N.swipe()` began last.
-  var swipe: InteractivePop?
+  /// The swipe that `N.swipe()` or `V.swipeDown()` began last.
+  var swipe: InteractiveTransition?
   /// The tree before the calls.
   var before: TreeSnapshot?
   /// Called in each callback, with `node.CODE`.
@@ -125,6 +125,20 @@ final class Cast {
     screen.forwards = false
   }
 
+  /// Gives the presentation of a controller a delegate, which may refuse to let it go.
+  func listen(to name: String, refuses: Bool) throws {
+    let listener = SheetListener(cast: self, name: name, refuses: refuses)
+    listeners.append(listener)
+    try controller(name).presentationController?.delegate = listener
+  }
+
+  /// Gives a controller a presentation controller of its own, which removes the presenter's view or not.
+  func present(_ name: String, removingPresenter removes: Bool) throws {
+    let giver = Giver(removes: removes)
+    listeners.append(giver)
+    try controller(name).transitioningDelegate = giver
+  }
+
   /// The controllers of a list such as `[A,B]`.
   func controllers(_ list: String) throws -> [ViewController] {
     guard list.first == "[", list.last == "]" else { throw TraceFault("\"\(list)\" is no list.") }
@@ -154,11 +168,11 @@ final class Cast {
     "[\(nodes.map { text($0) }.joined(separator: ","))]"
   }
 
-  /// A message with descriptions for names in angle brackets.
+  /// A message with descriptions for names in angle brackets; `<V as Class>` shows another class.
   func filled(_ message: String) -> String {
-    message.replacing(/<([A-Z][0-9]?)>/) { match in
+    message.replacing(/<([A-Z][0-9]?)(?: as (\w+))?>/) { match in
       guard let node = members[String(match.1)]?.node else { return String(match.0) }
-      return world.census.address(of: node.birthNumber)
+      return world.census.address(of: node.birthNumber, as: match.2.map(String.init))
     }
   }
 }
@@ -213,52 +227,4 @@ private final class Screen: ViewController {
   }
 
   private func tell(_ code: String) { cast?.reached("\(title ?? "").\(code)") }
-}
-
-/// A delegate that tells its cast of its callbacks.
-private final class Listener: NSObject, NavigationControllerDelegate {
-  weak var cast: Cast?
-  let name: String
-
-  init(cast: Cast, name: String) {
-    self.cast = cast
-    self.name = name
-  }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    willShow viewController: ViewController,
-    animated: Bool
-  ) { cast?.reached("\(name).willShow") }
-
-  func navigationController(
-    _ navigationController: NavigationController,
-    didShow viewController: ViewController,
-    animated: Bool
-  ) { cast?.reached("\(name).didShow") }
-}
-
-/// A delegate that tells its cast of its callbacks, and lets tapped tabs be chosen or not.
-private final class TabListener: NSObject, TabBarControllerDelegate {
-  weak var cast: Cast?
-  let name: String
-  var refuses = false
-
-  init(cast: Cast, name: String) {
-    self.cast = cast
-    self.name = name
-  }
-
-  func tabBarController(
-    _ tabBarController: TabBarController,
-    shouldSelect viewController: ViewController
-  ) -> Bool {
-    cast?.reached("\(name).shouldSelect")
-    return !refuses
-  }
-
-  func tabBarController(
-    _ tabBarController: TabBarController,
-    didSelect viewController: ViewController
-  ) { cast?.reached("\(name).didSelect") }
 }

@@ -74,6 +74,19 @@ struct Operation {
       cast.swipe = try cast.navigation(name).beginInteractivePop()
       return ""
     },
+    "swipeDown": { cast, name, _ in
+      cast.swipe = try cast.controller(name).beginInteractiveDismissal()
+      return cast.swipe == nil ? "nil" : "some"
+    },
+    "isModalInPresentation=": { cast, name, arguments in
+      try cast.controller(name).isModalInPresentation = arguments.flag(0)
+      return ""
+    },
+    "anchor=": { cast, name, arguments in
+      let popover = try cast.controller(name).popoverPresentationController
+      popover?.sourceView = try cast.controller(arguments[0]).view
+      return ""
+    },
     "finishSwipe": { cast, _, _ in
       cast.swipe?.finish()
       return ""

@@ -10,6 +10,9 @@ import SwitchbackTesting
 /// - `nav N1[X]` makes a stack outside of windows.
 /// - `P>V fullScreen` presents, animated; `V.style=pageSheet` sets a style.
 /// - `T refuses taps` has the delegate of a tab bar controller let no tapped tab be chosen.
+/// - `V has a delegate` gives the presentation of V a delegate, `V has a delegate that refuses` one that
+///   does not let it go; `V removes its presenter` and `V keeps its presenter` give it a presentation
+///   controller of its own.
 /// - `P forwards by hand` makes P a container that tells its children nothing by itself.
 /// - `A from storyboard` has A made by a storyboard; `A next B show` gives its scene a segue "next" of a kind,
 ///   whose destination is called B once it is made.
@@ -59,6 +62,12 @@ struct SetupStatement {
     } else if text.hasSuffix(" from storyboard") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.instantiate(name) }
+    } else if let match = text.wholeMatch(of: /([A-Z][0-9]?) has a delegate( that refuses)?/) {
+      let (name, refuses) = (String(match.1), match.2 != nil)
+      run = { try $0.listen(to: name, refuses: refuses) }
+    } else if let match = text.wholeMatch(of: /([A-Z][0-9]?) (removes|keeps) its presenter/) {
+      let (name, removes) = (String(match.1), match.2 == "removes")
+      run = { try $0.present(name, removingPresenter: removes) }
     } else if text.hasSuffix(" forwards by hand") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.forwardByHand(name) }

@@ -17,7 +17,8 @@ import Testing
 ///   in a callback, as `@B.WA`.
 /// - `finding:` the rules of all findings, setup included, in order.
 /// - `throws:` an exception and its text, `log:` the text of a message, in quotes; `<A>` stands for
-///   the description of A. An exception leaves the tree unchanged.
+///   the description of A. An exception leaves the tree unchanged. `throws @commit:` comes at the end of the
+///   turn, so that only the end is compared.
 ///
 /// Windows are called W, W2 and so on, navigation controllers N or M, tab bar controllers T; all other
 /// names are screens.

@@ -12,6 +12,7 @@ struct TraceScript {
   private var tolerances: [String] = []
   private var findings: [String] = []
   private var messages: [(exception: String?, text: String)] = []
+  private var late: [(exception: String?, text: String)] = []
 
   init(_ text: String) throws {
     for line in text.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
@@ -25,6 +26,7 @@ struct TraceScript {
       case "state": conditions += try value.parts(";").map(Condition.init)
       case "finding": findings += value.parts(" ")
       case "throws": messages.append((value.before("\"").trimmed, try value.quoted()))
+      case "throws @commit": late.append((value.before("\"").trimmed, try value.quoted()))
       case "log": messages.append((nil, try value.quoted()))
       default: throw TraceFault("A trace has no key \"\(key)\".")
       }
@@ -33,6 +35,8 @@ struct TraceScript {
     if messages.contains(where: { $0.exception != nil }) {
       conditions += try ["unchanged @sync", "unchanged"].map(Condition.init)
     }
+    if !late.isEmpty { conditions += [try Condition("unchanged")] }
+    messages += late
     for (phase, events) in phases where events.parts("⏎").count != steps.count {
       throw TraceFault("The phase \(phase) needs as many parts, separated by ⏎, as the ops.")
     }
@@ -83,6 +87,10 @@ extension Behavior {
     "lateDismissal=dropsPresenter": { $0.lateDismissal = .dropsPresenter },
     "dismissalDuringPresentation=refused": { $0.dismissalDuringPresentation = .refused },
     "dismissalDuringPresentation=deferred": { $0.dismissalDuringPresentation = .deferred },
+    "idiom=phone": { $0.idiom = .phone },
+    "idiom=pad": { $0.idiom = .pad },
+    "presentationDuringDismissal=refused": { $0.presentationDuringDismissal = .refused },
+    "presentationDuringDismissal=deferred": { $0.presentationDuringDismissal = .deferred },
     "sheetsOnPhone=cards": { $0.sheetsOnPhone = .cards },
     "sheetsOnPhone=fullScreen": { $0.sheetsOnPhone = .fullScreen },
     "asksBeforeProgrammaticSegues=false": { $0.asksBeforeProgrammaticSegues = false },

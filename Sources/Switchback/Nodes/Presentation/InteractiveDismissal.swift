@@ -17,7 +17,7 @@ extension PresentationController {
   /// `didDismiss`; given up, `viewWillAppear` and `viewDidAppear`. `dismiss` is not called. If the controller, or a
   /// visible one in it, is modal (`isModalInPresentation`) or the delegate says no, the delegate is told of the
   /// attempt, and nothing else happens. Error: `dismiss.swipe-refused` if it is no sheet, is not on screen,
-  /// comes or goes, has something presented over it or moving in it, or is swiped already (rule S49).
+  /// comes or goes, has something presented over it or moving in it, or is swiped already (rule S56).
   ///
   /// - Returns: The swipe, or nil if the sheet stays.
   /// - Complexity: O(*n*) in the number of views in shown windows.
