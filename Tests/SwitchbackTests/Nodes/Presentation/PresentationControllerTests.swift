@@ -57,6 +57,7 @@ import Testing
     expectDiagnostic("present.style-late") { sheet.modalPresentationStyle = .overCurrentContext }
     context.present(sheet, animated: true)
     #expect(sheet.presentingViewController === root)
+    world.settle()
   }
 
   @Test func `a pushed screen and a root whose own is read never die`() {
@@ -87,6 +88,7 @@ import Testing
     expectDiagnostic("present.controller-leak") {
       navigation.pushViewController(screen, animated: false)
     }
+    world.settle()
     screen.preparedPresentation = nil
   }
 

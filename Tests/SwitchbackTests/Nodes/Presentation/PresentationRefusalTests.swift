@@ -13,7 +13,7 @@ import Testing
   /// Expects a refusal with UIKit's words that changes nothing and never completes.
   private func refuses(
     _ rule: String,
-    _ exception: String? = nil,
+    throwing exception: String? = nil,
     _ text: String,
     to present: (_ completion: @escaping () -> Void) -> Void
   ) {
@@ -108,7 +108,7 @@ import Testing
     let (root, sheet, _) = addresses
     refuses(
       "present.active-instance",
-      "NSInvalidArgumentException",
+      throwing: "NSInvalidArgumentException",
       """
       Application tried to present modally a view controller \(sheet) that is already being presented by \
       \(root).
@@ -119,12 +119,19 @@ import Testing
   @Test func `of a screen that has a parent, is a root, or holds the presenter`() {
     let navigation = NavigationController(rootViewController: other)
     let text = "Application tried to present modally an active controller"
-    refuses("present.active-instance", "NSInvalidArgumentException", "\(text) \(addresses.other).")
-    {
+    refuses(
+      "present.active-instance",
+      throwing: "NSInvalidArgumentException",
+      "\(text) \(addresses.other)."
+    ) {
       root.present(other, animated: true, completion: $0)
     }
     fixture.present(navigation)
-    refuses("present.active-instance", "NSInvalidArgumentException", "\(text) \(addresses.root).") {
+    refuses(
+      "present.active-instance",
+      throwing: "NSInvalidArgumentException",
+      "\(text) \(addresses.root)."
+    ) {
       other.present(root, animated: true, completion: $0)
     }
   }

@@ -135,6 +135,7 @@ import Testing
     expectDiagnostic("dismiss.swipe-refused") {
       #expect(navigation.beginInteractiveDismissal() == nil)
     }
+    world.settle()
   }
 
   @Test func `a delegate that dismisses when it is asked leaves the finger nothing`() {
