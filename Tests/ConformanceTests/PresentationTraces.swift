@@ -57,6 +57,33 @@ import Testing
     )
   }
 
+  @Test func `trace T36, covered by another one`() throws {
+    try trace(
+      """
+      setup: W.root=P; P>V fullScreen; U.style=fullScreen
+      ops: V.present(U,true)
+      commit: U.LV U.DL V.WD(a) U.WA(a)
+      end: U.DA(a) V.DD(a)
+      state: !V.isBeingDismissed @V.WD; !V.isBeingDismissed @V.DD; V.presentingViewController==P @V.DD
+      state: V.presentingViewController==P; visible==[U]
+      """
+    )
+  }
+
+  @Test func `trace T38, of a stack whose root asks`() throws {
+    try trace(
+      """
+      setup: W.root=P; nav N[A]; P>N fullScreen
+      ops: A.dismiss(true,C)
+      commit: N.WD(a) A.WD(a) P.WA(a)
+      end: P.DA(a) N.DD(a) A.DD(a) N.C
+      state: A.presentingViewController==P @sync; N.isBeingDismissed @A.WD; !A.isBeingDismissed @A.WD
+      state: !A.isBeingDismissed @A.DD; N.isBeingDismissed @A.DD; visible==[P]
+      tol: {N.*|A.*}
+      """
+    )
+  }
+
   @Test(arguments: ["pageSheet", "automatic"])
   func `trace T41`(style: String) throws {
     try trace(

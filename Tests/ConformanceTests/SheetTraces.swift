@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func `trace T57, a controller that is being dismissed is presented`() throws {
+  @Test func `trace T56, of a controller that is being dismissed`() throws {
     try trace(
       """
       setup: W.root=P; P>V fullScreen; P.dismiss(true) running
@@ -197,7 +197,7 @@ import Testing
     )
   }
 
-  @Test func `trace T57, deferred`() throws {
+  @Test func `trace T56, of a controller that is being dismissed, put off`() throws {
     try trace(
       """
       switch: presentationDuringDismissal=deferred

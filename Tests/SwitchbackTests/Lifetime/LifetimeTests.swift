@@ -42,7 +42,7 @@ import Testing
 
   /// What is under way when a world is dropped.
   enum Unfinished: CaseIterable {
-    case push, swipe, presentation, swap, fade, clearing, animation
+    case push, swipe, swipeDown, presentation, dismissal, swap, fade, clearing, animation
   }
 
   @Test(arguments: Unfinished.allCases)
@@ -73,6 +73,15 @@ import Testing
     switch unfinished {
     case .push: navigation.pushViewController(ViewController(), animated: true)
     case .swipe: _ = navigation.beginInteractivePop()
+    case .swipeDown:
+      let sheet = ViewController()
+      navigation.present(sheet, animated: false)
+      Simulation.current.settle()
+      _ = sheet.beginInteractiveDismissal()
+    case .dismissal:
+      navigation.present(ViewController(), animated: false)
+      Simulation.current.settle()
+      navigation.dismiss(animated: true)
     case .presentation: navigation.present(ViewController(), animated: true)
     case .swap:
       navigation.pushViewController(ViewController(), animated: true)

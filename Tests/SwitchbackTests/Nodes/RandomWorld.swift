@@ -12,8 +12,9 @@ final class RandomWorld {
   private var stacks: [NavigationController] = []
   private var tabBars: [TabBarController] = []
   private let taps = TapDelegate()
-  private var swipe: InteractivePop?
+  private var swipe: InteractiveTransition?
   private let witness = Witness()
+  private let sheetDelegate = CallingDelegate()
   private var depth = 0
   private var reentries = 0
 
@@ -21,6 +22,8 @@ final class RandomWorld {
     self.simulation = simulation
     random = SplitMix64(seed: seed)
     windows = (1...2).map { _ in Window() }
+    simulation.behavior.idiom = seed % 3 == 0 ? .pad : .phone
+    simulation.behavior.presentationDuringDismissal = seed % 2 == 0 ? .deferred : .refused
     let stacks = (1...3).map { _ in WitnessedNavigationController() }
     let plain = (1...8).map { _ in WitnessedController() }
     for stack in stacks { stack.witness = witness }
@@ -37,6 +40,7 @@ final class RandomWorld {
     witness.onEach = { [unowned self] moment, controller in
       callback("\(moment.rawValue) of \(controller?.name ?? "nobody")")
     }
+    sheetDelegate.onEach = { [unowned self] in callback($0) }
     windows[0].rootViewController = stacks[0]
     windows[0].makeKeyAndVisible()
     stacks[0].pushViewController(plain[0], animated: false)
@@ -129,8 +133,14 @@ final class RandomWorld {
         "swipe \(completes ? "finishes" : "cancels")",
         completes ? swipe.finish() : swipe.cancel()
       )
-    } else {
+    } else if random.number(below: 2) == 0 {
       note("\(stack.name).swipe", swipe = stack.beginInteractivePop())
+    } else {
+      let sheets = controllers.filter { $0.presentationOnScreen != nil }
+      let sheet = sheets.isEmpty ? stack : pick(sheets)
+      sheet.isModalInPresentation = random.number(below: 8) == 0
+      sheet.presentationOnScreen?.delegate = sheetDelegate
+      note("\(sheet.name).swipeDown", swipe = sheet.beginInteractiveDismissal())
     }
   }
 
@@ -177,7 +187,10 @@ final class RandomWorld {
     }
     let other = pick(controllers)
     other.modalPresentationStyle = pick(
-      [.fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext])
+      [
+        .fullScreen, .overFullScreen, .pageSheet, .currentContext, .overCurrentContext, .pageSheet,
+        .popover, .custom,
+      ])
     note(
       "\(controller.name).present(\(other.name),\(other.modalPresentationStyle),\(animated))",
       controller.present(other, animated: animated) { [weak self] in self?.callback("completion") }
@@ -305,4 +318,36 @@ private final class TapDelegate: NSObject, TabBarControllerDelegate {
     _ tabBarController: TabBarController,
     didSelect viewController: ViewController
   ) { _ = onEach("didSelect") }
+}
+
+extension ViewController {
+  /// The presentation of this controller; asking for it makes none.
+  fileprivate var presentationOnScreen: PresentationController? { presentedBy }
+}
+
+/// A delegate of presentations that tells of each of its calls.
+private final class CallingDelegate: NSObject, AdaptivePresentationControllerDelegate {
+  var onEach: (String) -> Void = { _ in }
+
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle {
+    onEach("adaptivePresentationStyle")
+    return .automatic
+  }
+
+  func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
+    onEach("shouldDismiss")
+    return true
+  }
+
+  func presentationControllerWillDismiss(_ controller: PresentationController) {
+    onEach("willDismiss")
+  }
+
+  func presentationControllerDidDismiss(_ controller: PresentationController) {
+    onEach("didDismiss")
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+    onEach("didAttemptToDismiss")
+  }
 }

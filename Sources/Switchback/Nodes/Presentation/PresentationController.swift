@@ -21,7 +21,10 @@ open class PresentationController: NSObject {
   package var isGoing = false
   package var isInstalled = false
   package var movement = Movement.none
-  package var sweep: [PresentationController] = []
+  /// Whether a dismissal runs that takes this presentation away, and those above it that go along; it would
+  /// keep itself if it were among them.
+  private var isSwept = false
+  private var sweptAbove: [PresentationController] = []
   package var waitingDismissal: (animated: Bool, completion: (() -> Void)?)?
   /// Presentations of the presented controller that were asked for while it leaves.
   package var waitingPresentations: [() -> Void] = []
@@ -81,6 +84,15 @@ open class PresentationController: NSObject {
     case none
     case arriving
     case leaving
+  }
+
+  /// What the dismissal that runs takes away, the lowest first; empty if none does.
+  package var sweep: [PresentationController] {
+    get { isSwept ? [self] + sweptAbove : [] }
+    set {
+      isSwept = !newValue.isEmpty
+      sweptAbove = Array(newValue.dropFirst())
+    }
   }
 
   deinit {

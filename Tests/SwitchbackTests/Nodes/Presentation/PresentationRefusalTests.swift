@@ -41,16 +41,22 @@ import Testing
     ) { self.other.present(self.sheet, animated: true, completion: $0) }
   }
 
-  @Test func `from a screen as it is loaded, before it is in the window`() {
+  @Test(arguments: [true, false])
+  func `from a screen that is loaded or will appear, before it is in the window`(loads: Bool) {
     final class Eager: ViewController {
+      var nextOnLoad: ViewController?
       var next: ViewController?
       override func viewDidLoad() {
         super.viewDidLoad()
+        nextOnLoad.map { present($0, animated: true) }
+      }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
         next.map { present($0, animated: true) }
       }
     }
     let eager = Eager()
-    eager.next = other
+    if loads { eager.nextOnLoad = other } else { eager.next = other }
     expectDiagnostic("present.outside-window") { fixture.present(eager) }
     #expect(eager.presentedViewController == nil && eager.appearance == .appeared)
   }

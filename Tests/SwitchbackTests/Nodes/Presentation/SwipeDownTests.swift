@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `a delegate that dismisses when it is asked leaves the finger nothing`() {
-    delegate.whenAsked = { sheet.dismiss(animated: false) }
+    delegate.whenAsked = { [sheet] in sheet.dismiss(animated: false) }
     expectDiagnostic("dismiss.swipe-refused") {
       #expect(sheet.beginInteractiveDismissal() == nil)
     }
@@ -149,7 +149,9 @@ import Testing
   }
 
   @Test func `a presentation from a sheet under the finger is refused`() throws {
-    delegate.whenTold = { sheet.present(ViewController(title: "late"), animated: true) }
+    delegate.whenTold = { [sheet] in
+      sheet.present(ViewController(title: "late"), animated: true)
+    }
     expectDiagnostic("present.in-progress") {
       sheet.beginInteractiveDismissal()?.cancel()
       world.settle()
@@ -194,6 +196,26 @@ import Testing
     #expect(!swipe.isActive && sheet.presentingViewController == nil)
     swipe.finish()
     #expect(world.settle())
+    expectVisible("new")
+  }
+
+  @Test func `a switcher takes the sheet from the finger`() throws {
+    let window = Window()
+    let switcher = RootSwitcher(window: window, initial: 1)
+    let (old, sheet) = (ViewController(title: "old"), ViewController(title: "other sheet"))
+    switcher.register(1) { old }
+    switcher.register(2) { ViewController(title: "new") }
+    switcher.start()
+    window.windowLevel = .alert
+    world.settle()
+    old.present(sheet, animated: true)
+    world.settle()
+    let swipe = try #require(sheet.beginInteractiveDismissal())
+    world.turn()
+    var outcome: RequestOutcome?
+    switcher.replace(with: 2) { outcome = $0 }
+    #expect(world.settle())
+    #expect(outcome == .completed && !swipe.isActive && sheet.presentingViewController == nil)
     expectVisible("new")
   }
 
