@@ -186,6 +186,7 @@ extension PresentationController: TransitionHost {
     let gone = chain
     for presentation in gone { presentation.unlinkRelations() }
     for presentation in gone.reversed() { presentation.takeDown(besides: nil) }
+    for presentation in gone { presentation.presentIfAsked() }
   }
 
   private func complete() {

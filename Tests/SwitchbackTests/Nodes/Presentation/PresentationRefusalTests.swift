@@ -167,6 +167,19 @@ import Testing
     #expect(root.presentedViewController === sheet && fixture.faults == [])
   }
 
+  @Test func `what was put off is told of when the presenter goes with its window's root`() {
+    world.behavior.presentationDuringDismissal = .deferred
+    world.behavior.leftoverPresentation = .tornDown
+    fixture.present()
+    root.dismiss(animated: true)
+    root.present(sheet, animated: true)
+    expectDiagnostic("present.outside-window") {
+      fixture.window.rootViewController = other
+      world.settle()
+    }
+    expectVisible(["other"])
+  }
+
   @Test func `what was put off for a swipe that is given up meets the exception`() throws {
     fixture.present()
     world.behavior.presentationDuringDismissal = .deferred

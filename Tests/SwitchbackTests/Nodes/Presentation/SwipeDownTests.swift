@@ -174,6 +174,26 @@ import Testing
     #expect(fixture.faults + upper.checkInvariants() == [])
   }
 
+  @Test func `a dismissal of a sheet that a finger takes away finds nothing`() throws {
+    let swipe = try #require(sheet.beginInteractiveDismissal())
+    expectDiagnostic("dismiss.nothing") { sheet.dismiss(animated: true) }
+    world.turn()
+    expectDiagnostic("dismiss.nothing") { root.dismiss(animated: true) }
+    swipe.cancel()
+    world.settle()
+    expectVisible("root", "sheet")
+    sheet.dismiss(animated: true)
+    world.settle()
+    expectVisible("root")
+  }
+
+  @Test func `a test that leaves a finger on a sheet has not settled`() throws {
+    let swipe = try #require(sheet.beginInteractiveDismissal())
+    #expect(!world.settle())
+    swipe.finish()
+    #expect(world.settle())
+  }
+
   @Test func `upper sheets that go with a lower one tell their delegates nothing`() {
     let upper = ViewController(title: "upper")
     let other = NotingDelegate()
