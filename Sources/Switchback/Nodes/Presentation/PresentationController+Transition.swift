@@ -186,7 +186,11 @@ extension PresentationController: TransitionHost {
     let gone = chain
     for presentation in gone { presentation.unlinkRelations() }
     for presentation in gone.reversed() { presentation.takeDown(besides: nil) }
-    for presentation in gone { presentation.presentIfAsked() }
+    for presentation in gone where presentation.isGoing {
+      // Its dismissal, which has not started, is done with.
+      presentation.complete()
+      presentation.presentIfAsked()
+    }
   }
 
   private func complete() {

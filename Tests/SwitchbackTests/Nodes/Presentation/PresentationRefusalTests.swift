@@ -171,12 +171,17 @@ import Testing
     world.behavior.presentationDuringDismissal = .deferred
     world.behavior.leftoverPresentation = .tornDown
     fixture.present()
-    root.dismiss(animated: true)
-    root.present(sheet, animated: true)
+    let upper = ViewController(title: "upper")
+    sheet.present(upper, animated: true)
+    world.settle()
+    var isDismissed = false
+    sheet.dismiss(animated: true) { isDismissed = true }
+    sheet.present(upper, animated: true)
     expectDiagnostic("present.outside-window") {
       fixture.window.rootViewController = other
       world.settle()
     }
+    #expect(isDismissed && upper.presentingViewController == nil)
     expectVisible(["other"])
   }
 

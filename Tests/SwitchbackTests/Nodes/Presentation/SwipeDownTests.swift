@@ -168,8 +168,11 @@ import Testing
     root.dismiss(animated: true)
     world.advance(by: .seconds(5))
     #expect(upper.appearance == .disappearing && sheet.appearance == .appeared)
+    upper.transitionCoordinator?.animate(alongsideTransition: nil) { _ in
+      upper.present(ViewController(title: "late"), animated: true)
+    }
     swipe.cancel()
-    world.settle()
+    expectDiagnostic("present.in-progress") { world.settle() }
     expectVisible("root")
     #expect(fixture.faults + upper.checkInvariants() == [])
   }
@@ -244,8 +247,10 @@ import Testing
     world.turn()
     fixture.window.isHidden = true
     world.turn()
+    let mark = world.log.mark
     swipe.cancel()
     world.settle()
+    #expect(world.log.since(mark).lines.filter { $0.contains("A(") } == [])
     #expect(sheet.appearance == .disappeared && root.presentedViewController === sheet)
     fixture.window.isHidden = false
     world.settle()
