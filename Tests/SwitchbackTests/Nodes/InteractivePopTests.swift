@@ -209,16 +209,6 @@ import Testing
     _ = world.takeFindings(from: 0) { $0.rule.id == "root.missing" }
   }
 
-  @Test func `a new root takes the stack from the finger`() throws {
-    let swipe = try #require(navigation.beginInteractivePop())
-    world.turn()
-    expectDiagnostic("root.swap.during-transition") {
-      window.rootViewController = ViewController(title: "new")
-      world.settle()
-    }
-    #expect(!swipe.isActive)
-  }
-
   @Test func `nobody appears when a swipe is given up behind a hidden window`() throws {
     let swipe = try #require(navigation.beginInteractivePop())
     world.turn()

@@ -196,7 +196,6 @@ package final class Stage: SimulationNode {
     running = nil
     hasBegun = false
     context = nil
-    gesture?.abandon()
     gesture = nil
     token += 1
     simulation.noteEnd(of: self)
