@@ -184,6 +184,8 @@ open class ConditionalContainerController<Condition: Equatable>: ViewController 
     checkSegues()
   }
 
+  package override var choosesChildrenItself: Bool { true }
+
   package override func perform(_ task: NodeTask) {
     if case .retry = task { resumePick() } else { super.perform(task) }
   }

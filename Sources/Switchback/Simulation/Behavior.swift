@@ -91,6 +91,38 @@ public struct Behavior: Hashable, Sendable {
     case unbalanced
   }
 
+  /// Which child is told first when one takes the other's place.
+  public enum ChildTransitionOrder: Hashable, Sendable {
+    /// The one that leaves, as a reimplementation does.
+    case oldFirst
+    /// The one that comes, as in a tab bar, which is said to work with this call.
+    case newFirst
+  }
+
+  /// When the completion of a transition between children is called.
+  public enum ChildTransitionCompletion: Hashable, Sendable {
+    /// Before both children are told that the change has ended, as a reimplementation does.
+    case beforeCallbacks
+    /// After that.
+    case afterCallbacks
+  }
+
+  /// Who is told first that an appearance change has ended: a container, or the children that follow it.
+  public enum EndOrder: Hashable, Sendable {
+    /// The container (one log).
+    case parentFirst
+    /// The children (a reimplementation).
+    case childrenFirst
+  }
+
+  /// What becomes of being key when the key window hides or is let go.
+  public enum LostKeyWindow: Hashable, Sendable {
+    /// A hidden window stays key, and after one that is gone none is.
+    case notReplaced
+    /// The topmost shown window becomes key.
+    case replaced
+  }
+
   /// Fact F1.3, trace T09; a repository's measurements on iOS 17.2 and 26.5.
   public var secondStackChange = SecondStackChange.applied
   /// Fact F1.5, trace T20; the documentation says only what the array holds.
@@ -141,6 +173,14 @@ public struct Behavior: Hashable, Sendable {
   /// The documentation gives the order of an array of children and none for a stack. From the top down, the
   /// nearest of two screens of one class is found.
   public var unwindSearchesStackFromTop = true
+  /// Fact F5.21, trace T92; sources disagree.
+  public var childTransitionOrder = ChildTransitionOrder.oldFirst
+  /// Fact F5.21, trace T92; one reimplementation.
+  public var childTransitionCompletion = ChildTransitionCompletion.beforeCallbacks
+  /// Fact F5.9, trace T81; a log and a reimplementation disagree.
+  public var endOrder = EndOrder.parentFirst
+  /// Fact F3.13; no document says that the former key window is restored.
+  public var lostKeyWindow = LostKeyWindow.notReplaced
 
   /// The choices that model the latest UIKit.
   public static let latest = Behavior()

@@ -6,6 +6,37 @@ public protocol ApplicationDelegate: NSObjectProtocol {
   /// - Parameter application: The application.
   /// - Returns: Whether the launch succeeded, which the model ignores as UIKit does.
   func applicationDidFinishLaunching(_ application: Application) -> Bool
+
+  /// Called when a person can use the app, also at the end of the launch; not with scenes.
+  ///
+  /// - Parameter application: The application.
+  func applicationDidBecomeActive(_ application: Application)
+
+  /// Called before a person can use the app no longer; not with scenes.
+  ///
+  /// - Parameter application: The application.
+  func applicationWillResignActive(_ application: Application)
+
+  /// Called when the app is in the background; not with scenes.
+  ///
+  /// - Parameter application: The application.
+  func applicationDidEnterBackground(_ application: Application)
+
+  /// Called before the app comes back from the background; not with scenes.
+  ///
+  /// - Parameter application: The application.
+  func applicationWillEnterForeground(_ application: Application)
+}
+
+extension ApplicationDelegate {
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: Application) {}
 }
 
 /// The application of a simulation: its windows, and which of them is key.
@@ -17,8 +48,30 @@ public final class Application: Responder {
     weak var application: Application?
   }
 
+  /// Whether a person can use the app.
+  public enum State: Hashable, Sendable {
+    /// A person can use it.
+    case active
+    /// It is in the foreground, and a person cannot use it: at launch, or with something over it.
+    case inactive
+    /// It is in the background.
+    case background
+  }
+
   private var known: [Weak<Window>] = []
   private weak var key: Window?
+  private var hasHadKeyWindow = false
+  var storedState = State.inactive
+
+  /// The scenes, in the order in which they were connected; UIKit has a set of them.
+  public internal(set) var connectedScenes: [WindowScene] = []
+
+  /// Whether a person can use the app; with scenes, whether a person can use one of them.
+  public var applicationState: State {
+    let states = connectedScenes.compactMap(\.state)
+    guard !states.isEmpty else { return storedState }
+    return [State.active, .inactive].first(where: states.contains) ?? .background
+  }
 
   /// The application of the current simulation.
   public static var shared: Application { Simulation.current.application }
@@ -34,19 +87,44 @@ public final class Application: Responder {
   }
 
   /// The window that was made key last, if it is still alive.
+  ///
+  /// Nothing says that another one becomes key when it goes; see `Behavior.lostKeyWindow` (fact F3.13).
   public internal(set) var keyWindow: Window? {
-    get { key }
-    set { key = newValue }
+    get { key ?? (hasHadKeyWindow ? replacement(for: nil) : nil) }
+    set {
+      key = newValue
+      hasHadKeyWindow = hasHadKeyWindow || newValue != nil
+      newValue?.windowScene?.lastKeyWindow = newValue
+    }
+  }
+
+  /// Hands being key on from a window that hides, if the behaviour has it so.
+  func passKeyOn(from window: Window) {
+    guard key === window, let next = replacement(for: window) else { return }
+    keyWindow = next
+  }
+
+  private func replacement(for window: Window?) -> Window? {
+    guard simulation.behavior.lostKeyWindow == .replaced else { return nil }
+    return windows.last { !$0.isHidden && $0 !== window }
   }
 
   /// Launches with a delegate, which the caller keeps, and ends the turn.
   ///
+  /// Then the delegate is told `applicationDidBecomeActive`, unless the app was launched in the background,
+  /// where the root is built and appears all the same (fact F9.2); UIKit's order of that and of the screens'
+  /// callbacks differs between versions (fact F9.3).
   /// Error: `launch.no-root` for each window that is shown without a root by then (fact F3.16).
   ///
-  /// - Parameter delegate: The delegate that makes the window.
-  public func launch(_ delegate: any ApplicationDelegate) {
+  /// - Parameters:
+  ///   - delegate: The delegate that makes the window.
+  ///   - inBackground: Whether the app stays in the background.
+  public func launch(_ delegate: any ApplicationDelegate, inBackground: Bool = false) {
     self.delegate = delegate
+    if inBackground { storedState = .background }
     launch { _ = delegate.applicationDidFinishLaunching(self) }
+    guard !inBackground, connectedScenes.isEmpty else { return }
+    simulation.perform("become active", on: birthNumber) { take(.didBecomeActive) }
   }
 
   /// Launches with a closure in the delegate's place, and ends the turn.

@@ -141,8 +141,8 @@ package final class Stage: SimulationNode {
       simulation.unblock()
       return
     }
-    host.willEnd(transition)
     isEnding = true
+    host.willEnd(transition)
     send(transition.choreography.end, of: transition)
     isEnding = false
     letGo(of: transition.disappearing)

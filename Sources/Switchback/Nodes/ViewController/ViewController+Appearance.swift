@@ -2,13 +2,17 @@ extension ViewController {
   /// Whether the controller is on screen or on its way there.
   var isOnScreen: Bool { appearance == .appeared || appearance == .appearing }
 
-  /// Changes the appearance of the controller and of the children that follow it, outer ones first.
+  /// Changes the appearance of the controller and of the children that follow it, outer ones first, but for
+  /// the end if `Behavior.endOrder` has it otherwise (fact F5.9).
   ///
   /// The tree is walked with a list of its own, so depth costs no stack.
   ///
   /// - Complexity: O(*n*) in the number of controllers that change.
   func changeAppearance(_ event: AppearanceEvent, animated: Bool) {
     guard follows(event) else { return }
+    if event == .end, simulation.behavior.endOrder == .childrenFirst {
+      return endFromInside(animated: animated)
+    }
     var pending: [(controller: ViewController, parent: ViewController?)] = [(self, nil)]
     while let (controller, parent) = pending.popLast() {
       // A callback of an earlier one may have taken it elsewhere, or turned its parent's change back.
@@ -23,21 +27,50 @@ extension ViewController {
         controller.status.remove(.willForward)
         continue
       }
-      switch event {
-      case .beginAppearing: controller.storedParent?.childWillAppear(controller)
-      case .end where controller.appearance == .appeared:
-        controller.storedParent?.childDidAppear(controller)
-      case .beginDisappearing, .end: break
-      }
-      if controller.managesAppearanceOfChildren
-        || controller.shouldAutomaticallyForwardAppearanceMethods
-      {
-        for child in controller.childrenToForward(event).reversed() {
-          pending.append((child, controller))
-        }
-      }
+      controller.tellParent(of: event)
+      for child in controller.followers(of: event).reversed() { pending.append((child, controller)) }
       controller.status.remove(.willForward)
     }
+  }
+
+  /// Ends the appearance change of the controller and of the children that follow it, inner ones first.
+  private func endFromInside(animated: Bool) {
+    var pending: [(controller: ViewController, parent: ViewController?, opened: AppearanceState?)] = [
+      (self, nil, nil)
+    ]
+    while let (controller, parent, opened) = pending.popLast() {
+      if let opened {
+        // A callback of an inner one may have turned the change back, or ended it.
+        guard controller.appearance == opened, controller.follows(.end) else { continue }
+        controller.apply(.end, animated: animated)
+        if controller.isIn(.end) { controller.tellParent(of: .end) }
+        continue
+      }
+      if let parent {
+        let isStillThere = controller.storedParent === parent || controller.storedParent == nil
+        guard isStillThere, parent.follows(.end), controller.follows(.end) else { continue }
+      }
+      pending.append((controller, parent, controller.appearance))
+      for child in controller.followers(of: .end).reversed() {
+        pending.append((child, controller, nil))
+      }
+    }
+  }
+
+  private func tellParent(of event: AppearanceEvent) {
+    switch event {
+    case .beginAppearing: storedParent?.childWillAppear(self)
+    case .end where appearance == .appeared: storedParent?.childDidAppear(self)
+    case .beginDisappearing, .end: break
+    }
+  }
+
+  /// The children that are told by the library when this controller changes.
+  private func followers(of event: AppearanceEvent) -> [ViewController] {
+    guard managesAppearanceOfChildren || shouldAutomaticallyForwardAppearanceMethods else {
+      return []
+    }
+    return childrenToForward(event)
   }
 
   /// Whether the controller is where an event has brought it.
@@ -173,6 +206,7 @@ extension ViewController {
   func beginByHand(_ isAppearing: Bool, animated: Bool) {
     simulation.perform("beginAppearanceTransition", on: birthNumber) {
       let event: AppearanceEvent = isAppearing ? .beginAppearing : .beginDisappearing
+      status.insert(.toldByHand)
       if follows(event) {
         // From here on the caller decides, not the place of the view (fact F5.18).
         status.remove(.awaitsCheck)

@@ -74,9 +74,18 @@ extension ViewController {
     }
     child.storedParent = self
     storedChildren.append(child)
+    watchContainment(of: child)
   }
 
-  /// Carries out `removeFromParent`.
+  /// Carries out a call of `removeFromParent` by the app.
+  func leaveParentByCall() {
+    guard let parent = storedParent else { return }
+    let isAnnounced = status.contains(.movingFromParent) || parent.managesAppearanceOfChildren
+    leaveParent()
+    if !isAnnounced { watchUnannouncedRemoval(from: parent) }
+  }
+
+  /// Takes the controller out of its parent, whoever asked for it.
   func leaveParent() {
     guard let parent = storedParent else { return }
     simulation.perform("removeFromParent", on: birthNumber) {
@@ -99,8 +108,9 @@ extension ViewController {
     storedParent = nil
     status.remove([
       .movingToParent, .movingFromParent, .inShownStack, .awaitsDidMove, .leaving,
-      .hidesBottomBar, .conditionChild,
+      .hidesBottomBar, .conditionChild, .owedDidMove, .toldByHand,
     ])
+    if let storedView, storedView.storedSuperview != nil { watchLooseView() }
   }
 
   /// The base method of `willMove`, which users call themselves before a removal.
@@ -123,6 +133,7 @@ extension ViewController {
     } else {
       simulation.perform("didMove", on: birthNumber) { simulation.record(birthNumber, kind) }
     }
+    if parent != nil { status.remove(.owedDidMove) }
     if appearance != .appearing { status.remove(.movingToParent) }
   }
 

@@ -1,4 +1,5 @@
 public import struct Foundation.CGFloat
+public import typealias Foundation.TimeInterval
 
 /// A node of the tree of screens: a view, its life on the screen, and relations to others.
 ///
@@ -22,6 +23,8 @@ open class ViewController: Responder {
   package weak var shownBy: Stage?
   package var appearance = AppearanceState.disappeared
   package var status: ControllerStatus = []
+  /// The transitions between the children, once one was asked for.
+  package var childTransitions: ChildTransitions?
   package var delivery: Event.Kind?
   /// How many ends are to come before the one that ends a change begun by hand.
   package var nestedBegins = 0
@@ -184,7 +187,7 @@ open class ViewController: Responder {
   ///
   /// Nothing appears before the child's view is added to this controller's (fact F5.3). A former
   /// parent lets the child go first. Errors: `child.cycle`, `child.root`, `child.hierarchy`,
-  /// `node.foreign`; a presented controller is taken and told of: `present.moved`.
+  /// `node.foreign`; at rest `child.no-did-move`, `child.not-forwarded`; a presented controller is taken and told of: `present.moved`.
   ///
   /// - Parameter childController: The controller.
   /// - Complexity: O(1) for a child without children, else O(*n*) in the smaller of the child's tree
@@ -193,9 +196,47 @@ open class ViewController: Responder {
 
   /// Takes the controller out of its parent, and calls `didMove(toParent: nil)` on it.
   ///
-  /// `willMove(toParent: nil)` and removing the view are the caller's job. Without a parent it does
-  /// nothing.
-  open func removeFromParent() { leaveParent() }
+  /// `willMove(toParent: nil)` and removing the view are the caller's job, in this order: a view that is
+  /// taken out afterwards leaves with `isMovingFromParent` false (rule S50). Without a parent it does
+  /// nothing. Errors, at rest: `child.no-will-move`, `child.view-outlives-controller`.
+  open func removeFromParent() { leaveParentByCall() }
+
+  /// Replaces a child on screen by another one, in a transition; both are, and stay, children.
+  ///
+  /// At the end of the turn the new child's view comes into the old one's superview, both are told, and the
+  /// changes are made; after the duration the old child's view is taken out, both are told, and the
+  /// completion is called (facts F5.20 and F5.21; `Behavior.childTransitionOrder`,
+  /// `Behavior.childTransitionCompletion`). No child is told of a move: `willMove(toParent: nil)` and
+  /// `addChild` before the call, `didMove(toParent:)` and `removeFromParent` in the completion are the
+  /// caller's (fact F5.22). It waits while this controller comes or goes, while something moves inside one
+  /// of the two, and for earlier calls; then it is checked again. Errors: `child.not-siblings`,
+  /// `child.transition-by-hand`, `child.transition-in-system-container`, `child.transition-nowhere`,
+  /// `child.transition-to-itself`, `appear.unbalanced` if the new child is on screen before,
+  /// `node.foreign`, `time.bad-duration`.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child that leaves.
+  ///   - toViewController: The child that comes.
+  ///   - duration: The length in seconds; zero or less is not animated, and ends in the same turn.
+  ///   - options: How to animate, as data.
+  ///   - animations: Makes changes of views when both views are in place.
+  ///   - completion: Called once with whether the transition had its time; never if it is refused.
+  open func transition(
+    from fromViewController: ViewController,
+    to toViewController: ViewController,
+    duration: TimeInterval,
+    options: View.AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController,
+      to: toViewController,
+      duration: duration,
+      animations: animations,
+      completion: completion
+    )
+  }
 
   /// Called before the controller comes into a parent or leaves one.
   ///
@@ -470,6 +511,9 @@ open class ViewController: Responder {
   /// Whether this controller shows and hides its children itself.
   package final var managesAppearanceOfChildren: Bool { oneChild != nil }
 
+  /// Whether this controller decides itself which of its children is shown.
+  package var choosesChildrenItself: Bool { managesAppearanceOfChildren }
+
   /// The children that follow an appearance change of this controller.
   ///
   /// A child comes if its view is in this one's; what has been begun is brought to its end wherever the
@@ -482,7 +526,9 @@ open class ViewController: Responder {
   /// Lets a child go that another container takes or that asks to leave.
   package func release(_ child: ViewController) {
     storedChildren.remove(identicalTo: child)
-    child.endAppearanceAlone()
+    // Whom a transition is about to tell of its end hears of it from there.
+    let isTold = childTransitions?.stage.isEnding == true && child.shownBy === childTransitions?.stage
+    if !isTold { child.endAppearanceAlone() }
   }
 
   /// Called after a child was told that it will appear.
@@ -501,6 +547,8 @@ open class ViewController: Responder {
     if let presentation { links.append(presentation) }
     if let preparedPresentation { links.append(preparedPresentation) }
     if let origin { links.append(origin) }
+    if let childTransitions { links.append(childTransitions) }
+    childTransitions = nil
     storedChildren = []
     storedView = nil
     presentation = nil
@@ -544,7 +592,17 @@ package struct ControllerStatus: OptionSet, Sendable {
   /// The bar at the bottom is hidden while the controller is on top of its stack.
   package static let hidesBottomBar = ControllerStatus(rawValue: 1 << 15)
   /// A segue put the controller into its parent as the child for a condition.
-  package static let conditionChild = ControllerStatus(rawValue: 1 << 16)
+  package static let conditionChild = ControllerStatus(rawValue: 1 << 20)
+
+  /// The container has still to call `didMove(toParent:)`.
+  package static let owedDidMove = ControllerStatus(rawValue: 1 << 16)
+  /// Whether the view outlives the controller is looked at.
+  package static let isLoose = ControllerStatus(rawValue: 1 << 17)
+  /// Whether the controller tells its children is looked at.
+  package static let watchesForwarding = ControllerStatus(rawValue: 1 << 18)
+
+  /// The container has begun a change of the appearance by hand.
+  package static let toldByHand = ControllerStatus(rawValue: 1 << 19)
 
   /// Inserts a member or removes it.
   package mutating func set(_ member: ControllerStatus, to isIn: Bool) {

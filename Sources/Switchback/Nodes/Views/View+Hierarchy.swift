@@ -33,6 +33,7 @@ extension View {
     }
     for controller in arriving {
       if let stage = controller.shownBy, stage.host?.place !== self { stage.letGo(of: controller) }
+      if controller.outer == nil { controller.watchLooseView() }
     }
     return arriving
   }

@@ -52,6 +52,7 @@ extension Window {
     guard isHidden != self.isHidden else { return }
     simulation.perform(isHidden ? "hide" : "show", on: birthNumber) {
       storeHidden(isHidden)
+      if isHidden { application.passKeyOn(from: self) }
       rootStage.mark()
       checkAppearanceInside()
     }

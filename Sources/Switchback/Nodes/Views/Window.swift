@@ -39,6 +39,17 @@ open class Window: View {
     application.add(self)
   }
 
+  /// Creates a hidden window of a scene.
+  ///
+  /// - Parameter windowScene: The scene, which does not keep the window.
+  public convenience init(windowScene: WindowScene) {
+    self.init(frame: .zero)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that the window belongs to.
+  open weak var windowScene: WindowScene?
+
   /// The controller whose view fills the window.
   ///
   /// Setting it changes the property at once; views and callbacks follow at the end of the turn, and

@@ -78,30 +78,16 @@ extension Rule {
 }
 
 extension Rule {
-  static let childRules = [childCycle, childRoot, childHierarchy]
+  static let launchRules = [launchNoRoot, appNoChange]
 
-  static let childCycle = Rule(
-    "child.cycle",
-    .exception,
-    explanation: "A controller was added to itself or to one that lies inside it.",
-    cure: "Remove the inner controller from its parent first."
+  static let appNoChange = Rule(
+    "app.no-change",
+    .silent,
+    explanation: """
+      The app, or a scene, was sent to where it is, or on a way that does not lead from there.
+      """,
+    cure: "Send it to the background from the foreground, and back; look at applicationState."
   )
-  static let childRoot = Rule(
-    "child.root",
-    .exception,
-    explanation: "The root of a window was added to a container.",
-    cure: "Give the window another root first."
-  )
-  static let childHierarchy = Rule(
-    "child.hierarchy",
-    .exception,
-    explanation: "The tree of views and the tree of controllers would disagree.",
-    cure: "Call addChild before the view moves, and take the view out before the child moves on."
-  )
-}
-
-extension Rule {
-  static let launchRules = [launchNoRoot]
 
   static let launchNoRoot = Rule(
     "launch.no-root",
