@@ -139,6 +139,12 @@ final class Cast {
     try controller(name).transitioningDelegate = giver
   }
 
+  /// Has a screen make another one its child when its view is loaded.
+  func load(_ child: String, in name: String) throws {
+    let screen: Screen = try member(name, "screen")
+    screen.loaded = try controller(child)
+  }
+
   /// The controllers of a list such as `[A,B]`.
   func controllers(_ list: String) throws -> [ViewController] {
     guard list.first == "[", list.last == "]" else { throw TraceFault("\"\(list)\" is no list.") }
@@ -170,9 +176,11 @@ final class Cast {
 
   /// A message with descriptions for names in angle brackets; `<V as Class>` shows another class.
   func filled(_ message: String) -> String {
-    message.replacing(/<([A-Z][0-9]?)(?: as (\w+))?>/) { match in
-      guard let node = members[String(match.1)]?.node else { return String(match.0) }
-      return world.census.address(of: node.birthNumber, as: match.2.map(String.init))
+    message.replacing(/<([A-Z][0-9]?)(\.view)?(?: as (\w+))?>/) { match in
+      let member = members[String(match.1)]?.node
+      let view = (member as? ViewController)?.viewIfLoaded
+      guard let node = match.2 == nil ? member : view else { return String(match.0) }
+      return world.census.address(of: node.birthNumber, as: match.3.map(String.init))
     }
   }
 }
@@ -181,12 +189,18 @@ final class Cast {
 private final class Screen: ViewController {
   weak var cast: Cast?
   var forwards = true
+  /// The child that is added when the view has been loaded.
+  var loaded: ViewController?
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     tell("DL")
+    guard let loaded else { return }
+    addChild(loaded)
+    view.addSubview(loaded.view)
+    loaded.didMove(toParent: self)
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -3,7 +3,10 @@ import SwitchbackTesting
 /// One call of a trace: `N.push(B,true)`, `W.root=A`, `P.present(V,true,C)`, `launch`, `drop B`.
 ///
 /// `C.begin(true,false)` begins by hand that C appears, without animation; `C.end()` ends what was begun.
-/// `A.performSegue("next")` performs a segue. A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
+/// `A.performSegue("next")` performs a segue.
+/// `P.transition(A,B,0.3,K)` replaces the child A by B; the event of the completion K is `P.C`.
+/// `background` and `foreground` are what a person does to the app; `B.view=A.view` gives a view away.
+/// A third argument C of `present`, and a second one of `dismiss`, is a completion; its event is
 /// `V.C`. `r = N.pop(true)` keeps what the call returns; `drop B` lets go of a node.
 @MainActor
 struct Operation {
@@ -14,6 +17,10 @@ struct Operation {
   init(_ text: String) throws {
     if text == "launch" {
       run = { _ in Application.shared.launch {} }
+    } else if text == "background" {
+      run = { _ in Application.shared.enterBackground() }
+    } else if text == "foreground" {
+      run = { _ in Application.shared.enterForeground() }
     } else if text.hasPrefix("drop ") {
       let name = try Cast.check(text.after(" "))
       run = { try $0.drop(name) }
@@ -194,6 +201,22 @@ struct Operation {
     },
     "end": { cast, name, _ in
       try cast.controller(name).endAppearanceTransition()
+      return ""
+    },
+    "transition": { cast, name, arguments in
+      guard let duration = Double(try arguments[2]) else { throw TraceFault("No duration.") }
+      let isTold = arguments.values.last == "K"
+      try cast.controller(name).transition(
+        from: cast.controller(arguments[0]),
+        to: cast.controller(arguments[1]),
+        duration: duration,
+        animations: nil,
+        completion: isTold ? { _ in cast.reached("\(name).C") } : nil
+      )
+      return ""
+    },
+    "view=": { cast, name, arguments in
+      try cast.controller(name).view = arguments.view(0, of: cast)
       return ""
     },
     "view.removeFromSuperview": { cast, name, _ in

@@ -16,6 +16,7 @@ import SwitchbackTesting
 /// - `P forwards by hand` makes P a container that tells its children nothing by itself.
 /// - `A from storyboard` has A made by a storyboard; `A next B show` gives its scene a segue "next" of a kind,
 ///   whose destination is called B once it is made.
+/// - `P loads C` has P make C a child, with its view, in `viewDidLoad`.
 /// - Any operation; `N.push(B,true) running` ends only the turn, and its transition
 ///   is under way.
 @MainActor
@@ -71,6 +72,9 @@ struct SetupStatement {
     } else if text.hasSuffix(" forwards by hand") {
       let name = try Cast.check(text.before(" "))
       run = { try $0.forwardByHand(name) }
+    } else if let match = text.wholeMatch(of: /([A-Z][0-9]?) loads ([A-Z][0-9]?)/) {
+      let (parent, child) = (String(match.1), String(match.2))
+      run = { try $0.load(child, in: parent) }
     } else {
       let isRunning = text.hasSuffix(" running")
       let operation = try Operation(isRunning ? text.dropLast(8).trimmed : text)

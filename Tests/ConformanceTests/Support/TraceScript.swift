@@ -95,6 +95,14 @@ extension Behavior {
     "sheetsOnPhone=fullScreen": { $0.sheetsOnPhone = .fullScreen },
     "asksBeforeProgrammaticSegues=false": { $0.asksBeforeProgrammaticSegues = false },
     "asksBeforeProgrammaticSegues=true": { $0.asksBeforeProgrammaticSegues = true },
+    "endOrder=parentFirst": { $0.endOrder = .parentFirst },
+    "endOrder=childrenFirst": { $0.endOrder = .childrenFirst },
+    "childTransitionOrder=oldFirst": { $0.childTransitionOrder = .oldFirst },
+    "childTransitionOrder=newFirst": { $0.childTransitionOrder = .newFirst },
+    "childTransitionCompletion=beforeCallbacks": {
+      $0.childTransitionCompletion = .beforeCallbacks
+    },
+    "childTransitionCompletion=afterCallbacks": { $0.childTransitionCompletion = .afterCallbacks },
     "rootMovesToParent=false": { $0.rootMovesToParent = false },
     "rootMovesToParent=true": { $0.rootMovesToParent = true },
   ]

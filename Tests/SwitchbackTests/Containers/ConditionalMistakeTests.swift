@@ -155,6 +155,7 @@ import Testing
     }
     expectDiagnostic("condition.child-elsewhere") { show(gate) }
     #expect(child.parent === owner && gate.shownChild == nil)
+    child.willMove(toParent: nil)
     child.removeFromParent()
     gate.setNeedsConditionUpdate()
     world.settle()
@@ -233,6 +234,7 @@ import Testing
     final class Leaver: ViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
+        willMove(toParent: nil)
         removeFromParent()
       }
     }

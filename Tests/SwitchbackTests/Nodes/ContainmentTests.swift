@@ -20,8 +20,14 @@ import Testing
   private func show(_ root: ViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
-    world.settle()
+    settleUntold()
     _ = record.take()
+  }
+
+  /// Settles before the test tells the child of a container that tells nobody, which is found.
+  private func settleUntold() {
+    world.settle()
+    _ = world.takeFindings(from: 0) { $0.rule.id == "child.not-forwarded" }
   }
 
   /// The callbacks of some members of a chain, all of the first code before those of the next.
@@ -99,7 +105,7 @@ import Testing
     host.take(links[0])
     show(host)
     let child = links[depth]
-    world.settle()
+    settleUntold()
     expectDiagnostic("appear.unbalanced") { child.endAppearanceTransition() }
     expectDiagnostic("appear.unbalanced") {
       child.beginAppearanceTransition(false, animated: false)
@@ -112,7 +118,7 @@ import Testing
     for _ in 0..<2 { child.endAppearanceTransition() }
     expectDiagnostic("appear.unbalanced") { child.endAppearanceTransition() }
     #expect(record.take() == ["n\(depth).DA(n)"])
-    world.settle()
+    settleUntold()
     #expect(world.findings.isEmpty)
   }
 
@@ -143,7 +149,7 @@ import Testing
     let child = ForwardingController("child", .byItself, record)
     show(host)
     host.take(child)
-    world.settle()
+    settleUntold()
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
     #expect(record.take() == ["child.WA(n)", "child.DA(n)"])

@@ -146,6 +146,7 @@ import Testing
     frame.addChild(stack)
     stack.beginAppearanceTransition(true, animated: false)
     frame.view.addSubview(stack.view)
+    stack.didMove(toParent: frame)
     stack.endAppearanceTransition()
     world.settle()
     #expect(top.appearance == .appeared)

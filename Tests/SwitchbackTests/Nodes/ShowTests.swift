@@ -17,6 +17,7 @@ import Testing
     window.rootViewController = asker
     window.makeKeyAndVisible()
     asker.view.addSubview(child.view)
+    child.didMove(toParent: asker)
     Simulation.current.settle()
     child.show(ViewController(title: "next"), sender: nil)
     Simulation.current.settle()

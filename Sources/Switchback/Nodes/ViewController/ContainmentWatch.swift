@@ -17,7 +17,9 @@ extension ViewController {
     }
     simulation.restChecks.append(
       RestCheck(rule: .childNoDidMove, isOver: { isOwed() == nil }, cause: { cause }) {
-        guard let child = isOwed(), child.isInPlace, !child.isUnderWay else { return nil }
+        guard let child = isOwed(), child.isInPlace, !child.isUnderWay,
+          child.storedView?.isShown == true
+        else { return nil }
         return "\(child.birthNumber) has come into \(number) and was not told by didMove(toParent:)."
       }
     )

@@ -81,8 +81,10 @@ extension ViewController {
   func leaveParentByCall() {
     guard let parent = storedParent else { return }
     let isAnnounced = status.contains(.movingFromParent) || parent.managesAppearanceOfChildren
-    leaveParent()
-    if !isAnnounced { watchUnannouncedRemoval(from: parent) }
+    simulation.perform("removeFromParent", on: birthNumber) {
+      leave(parent)
+      if !isAnnounced { watchUnannouncedRemoval(from: parent) }
+    }
   }
 
   /// Takes the controller out of its parent, whoever asked for it.
