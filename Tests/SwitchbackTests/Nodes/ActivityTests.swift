@@ -25,7 +25,8 @@ import Testing
     )
   }
 
-  @Test func `no screen hears of any of it, and refreshing on return in viewWillAppear never happens`() {
+  @Test
+  func `no screen hears of any of it, and refreshing on return in viewWillAppear never happens`() {
     let application = world.application
     application.launch(delegate)
     world.settle()
@@ -68,7 +69,9 @@ import Testing
     world.settle()
   }
 
-  @Test func `only shown windows need a root by the end of the launch, wherever it is set in that turn`() {
+  @Test
+  func `only shown windows need a root by the end of the launch, wherever it is set in that turn`()
+  {
     let (late, hidden, bare) = (Window(), Window(), Window())
     world.application.launch {
       late.makeKeyAndVisible()
@@ -109,7 +112,10 @@ import Testing
     #expect(world.log.since(mark).lines.isEmpty)
   }
 
-  @Test func `with scenes the application's delegate hears of the launch only, and follows the last of them`() {
+  @Test
+  func
+    `with scenes the application's delegate hears of the launch only, and follows the last of them`()
+  {
     let application = world.application
     let (first, second) = (SceneWitness("first"), SceneWitness("second"))
     delegate.scene = first
@@ -191,7 +197,9 @@ private final class Delegate: NSObject, ApplicationDelegate {
   func applicationDidBecomeActive(_ application: Application) { note("active", application) }
   func applicationWillResignActive(_ application: Application) { note("resign", application) }
   func applicationDidEnterBackground(_ application: Application) { note("background", application) }
-  func applicationWillEnterForeground(_ application: Application) { note("foreground", application) }
+  func applicationWillEnterForeground(_ application: Application) {
+    note("foreground", application)
+  }
 }
 
 /// Makes a window when its scene connects, and notes what it is told.

@@ -58,7 +58,8 @@ import Testing
     #expect(world.application.keyWindow == nil && !shown.isKeyWindow)
   }
 
-  @Test func `a hidden window that is made key stays hidden, and one that is shown is not made key`() {
+  @Test
+  func `a hidden window that is made key stays hidden, and one that is shown is not made key`() {
     let main = window("main")
     let other = Window()
     other.rootViewController = ViewController(title: "other")
@@ -105,7 +106,8 @@ import Testing
     let probe = MomentController(title: "probe")
     var seen: [String] = []
     for (moment, name) in [
-      (Event.Moment.willAppear, "WA"), (.isAppearing, "IA"), (.didLayout, "DLS"), (.didAppear, "DA"),
+      (Event.Moment.willAppear, "WA"), (.isAppearing, "IA"), (.didLayout, "DLS"),
+      (.didAppear, "DA"),
     ] {
       probe.actions[moment] = { probe in
         seen.append("\(name) \(probe.view.window === main) \(Int(probe.view.frame.width))")
@@ -136,9 +138,10 @@ import Testing
       $0.hasPrefix("detail") && !$0.contains("M(") && !$0.contains("L(")
     }
     #expect(
-      heard == [
-        "LV", "DL", "WA(\(flag))", "IA(\(flag))", "WL", "DLS", "DA(\(flag))", "WL", "DLS",
-      ].map { "detail.\($0)" }
+      heard
+        == [
+          "LV", "DL", "WA(\(flag))", "IA(\(flag))", "WL", "DLS", "DA(\(flag))", "WL", "DLS",
+        ].map { "detail.\($0)" }
     )
   }
 }

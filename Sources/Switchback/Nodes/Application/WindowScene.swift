@@ -84,8 +84,9 @@ public final class WindowScene: Responder {
   /// The window of the scene that was made key last, if it is still alive.
   public var keyWindow: Window? { lastKeyWindow?.windowScene === self ? lastKeyWindow : nil }
 
-  /// Sends the scene to the background: `sceneWillResignActive`, `sceneDidEnterBackground`; no view hears
-  /// anything (fact F9.1). Error: `app.no-change` in the background.
+  /// Sends the scene to the background: `sceneWillResignActive`, then `sceneDidEnterBackground`.
+  ///
+  /// No view hears anything (fact F9.1). Error: `app.no-change` in the background.
   public func enterBackground() { move(.enterBackground) }
 
   /// Brings the scene to the foreground: `sceneWillEnterForeground`, `sceneDidBecomeActive`; error:

@@ -20,7 +20,8 @@ extension ViewController {
         guard let child = isOwed(), child.isInPlace, !child.isUnderWay,
           child.storedView?.isShown == true
         else { return nil }
-        return "\(child.birthNumber) has come into \(number) and was not told by didMove(toParent:)."
+        return
+          "\(child.birthNumber) has come into \(number) and was not told by didMove(toParent:)."
       }
     )
   }
@@ -32,7 +33,8 @@ extension ViewController {
     simulation.restChecks.append(
       RestCheck(rule: .childNoWillMove, isOver: { isTold }, cause: { cause }) {
         isTold = true
-        return "\(number) was removed from \(former) and was not told before by willMove(toParent: nil)."
+        return
+          "\(number) was removed from \(former) and was not told before by willMove(toParent: nil)."
       }
     )
   }
@@ -54,10 +56,12 @@ extension ViewController {
         },
         cause: { cause },
         findFault: {
-          guard owner.object == nil, let view = place.object, view.isShown, view.controller == nil else {
+          guard owner.object == nil, let view = place.object, view.isShown, view.controller == nil
+          else {
             return nil
           }
-          let container = view.nearestControllerAbove?.birthNumber ?? view.storedWindow?.birthNumber ?? 0
+          let container =
+            view.nearestControllerAbove?.birthNumber ?? view.storedWindow?.birthNumber ?? 0
           return "\(number) has gone, and its view is still there, in \(container)."
         }
       )

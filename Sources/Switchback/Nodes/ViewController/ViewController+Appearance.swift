@@ -28,16 +28,19 @@ extension ViewController {
         continue
       }
       controller.tellParent(of: event)
-      for child in controller.followers(of: event).reversed() { pending.append((child, controller)) }
+      for child in controller.followers(of: event).reversed() {
+        pending.append((child, controller))
+      }
       controller.status.remove(.willForward)
     }
   }
 
   /// Ends the appearance change of the controller and of the children that follow it, inner ones first.
   private func endFromInside(animated: Bool) {
-    var pending: [(controller: ViewController, parent: ViewController?, opened: AppearanceState?)] = [
-      (self, nil, nil)
-    ]
+    var pending: [(controller: ViewController, parent: ViewController?, opened: AppearanceState?)] =
+      [
+        (self, nil, nil)
+      ]
     while let (controller, parent, opened) = pending.popLast() {
       if let opened {
         // A callback of an inner one may have turned the change back, or ended it.

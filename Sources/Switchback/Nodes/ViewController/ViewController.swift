@@ -489,6 +489,17 @@ open class ViewController: Responder {
   /// Called when a storyboard has made the controller.
   package func didComeFromStoryboard() {}
 
+  /// Performs a segue of the storyboard that the controller was made from; none is in the model.
+  ///
+  /// Error: `segue.unknown`, always (fact F6.4).
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the segue.
+  ///   - sender: Who asks for it; not read.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    refuseSegue(identifier)
+  }
+
   /// The coordinator of the transition that this controller takes part in, if one runs or waits for
   /// the end of the turn.
   open var transitionCoordinator: TransitionCoordinator? { currentCoordinator }
@@ -527,7 +538,8 @@ open class ViewController: Responder {
   package func release(_ child: ViewController) {
     storedChildren.remove(identicalTo: child)
     // Whom a transition is about to tell of its end hears of it from there.
-    let isTold = childTransitions?.stage.isEnding == true && child.shownBy === childTransitions?.stage
+    let isTold =
+      childTransitions?.stage.isEnding == true && child.shownBy === childTransitions?.stage
     if !isTold { child.endAppearanceAlone() }
   }
 

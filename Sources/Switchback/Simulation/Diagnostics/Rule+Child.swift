@@ -38,7 +38,8 @@ extension Rule {
     explanation: """
       A transition between two children was asked of a container that tells its children itself.
       """,
-    cure: "Move the views with an animation, between begin and end of both; or forward automatically."
+    cure:
+      "Move the views with an animation, between begin and end of both; or forward automatically."
   )
   static let childTransitionInSystemContainer = Rule(
     "child.transition-in-system-container",
@@ -83,7 +84,8 @@ extension Rule {
       A child was removed from its parent without a call of willMove(toParent: nil) before, or its override \
       does not call super: what the child does there is left out, and isMovingFromParent is wrong.
       """,
-    cure: "Call willMove(toParent: nil) on the child, take its view out, then call removeFromParent."
+    cure:
+      "Call willMove(toParent: nil) on the child, take its view out, then call removeFromParent."
   )
   static let childViewOutlivesController = Rule(
     "child.view-outlives-controller",

@@ -114,15 +114,15 @@ import Testing
 
   /// The two orders that articles teach, and what the child hears in each.
   @Test(arguments: [
-    (true, "child.WM(nil) child.WD(n) child.DD(n) child.DM(nil)"),
-    (false, "child.WM(nil) child.DM(nil) child.WD(n) child.DD(n)"),
+    (true, "leaver.WM(nil) leaver.WD(n) leaver.DD(n) leaver.DM(nil)"),
+    (false, "leaver.WM(nil) leaver.DM(nil) leaver.WD(n) leaver.DD(n)"),
   ])
   func `the order of a removal decides whether the child still has its parent as it goes`(
     isViewFirst: Bool,
     log: String
   ) {
     let host = MomentController(title: "host")
-    let child = MomentController(title: "child")
+    let child = MomentController(title: "leaver")
     window.rootViewController = host
     window.makeKeyAndVisible()
     host.take(child)
@@ -144,7 +144,8 @@ import Testing
     #expect(host.children.isEmpty && child.parent == nil && child.appearance == .disappeared)
   }
 
-  @Test func `a removal that leaves the view for the next turn keeps the child on screen until then`() {
+  @Test
+  func `a removal that leaves the view for the next turn keeps the child on screen until then`() {
     let host = MomentController(title: "host")
     window.rootViewController = host
     window.makeKeyAndVisible()
@@ -161,7 +162,8 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `a child that moves between containers leaves the first one and comes into the second`() {
+  @Test
+  func `a child that moves between containers leaves the first one and comes into the second`() {
     let (left, right) = (MomentController(title: "left"), MomentController(title: "right"))
     let root = MomentController(title: "root")
     window.rootViewController = root

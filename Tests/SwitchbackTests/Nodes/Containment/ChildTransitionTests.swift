@@ -65,7 +65,8 @@ import Testing
     #expect(frame.subviews == [new.view])
   }
 
-  @Test func `changes are made with both views in place, and the completion hears that time was given`() {
+  @Test
+  func `changes are made with both views in place, and the completion hears that time was given`() {
     var seen: [String] = []
     host.transition(
       from: old,
@@ -84,7 +85,8 @@ import Testing
     #expect(seen == ["changes disappearing appearing true", "completion true"])
   }
 
-  @Test func `a transition that is asked for meanwhile waits, and starts where the first one ended`() {
+  @Test
+  func `a transition that is asked for meanwhile waits, and starts where the first one ended`() {
     let third = ViewController(title: "third")
     #expect(
       heard {
@@ -92,7 +94,8 @@ import Testing
         world.turn()
         swap(new, third)
       } == [
-        "old.WM(nil)", "new.LV", "new.DL", "old.WD(a)", "new.WA(a)", "new.WM(nil)", "third.WM(host)",
+        "old.WM(nil)", "new.LV", "new.DL", "old.WD(a)", "new.WA(a)", "new.WM(nil)",
+        "third.WM(host)",
         "host.C", "new.DM(host)", "old.DM(nil)", "old.DD(a)", "new.DA(a)", "third.LV", "third.DL",
         "new.WD(a)", "third.WA(a)", "host.C", "third.DM(host)", "new.DM(nil)", "new.DD(a)",
         "third.DA(a)",
@@ -134,9 +137,11 @@ import Testing
     let lines = heard { swap(old, new, duration) }
     #expect(lines == ["old.WM(nil)", "new.LV", "new.DL", "host.C", "new.DM(host)", "old.DM(nil)"])
     #expect(new.view.superview === host.view && old.view.superview == nil)
-    #expect(heard { window.isHidden = false } == [
-      "host.WA(n)", "new.WA(n)", "host.DA(n)", "new.DA(n)",
-    ])
+    #expect(
+      heard { window.isHidden = false } == [
+        "host.WA(n)", "new.WA(n)", "host.DA(n)", "new.DA(n)",
+      ]
+    )
   }
 
   @Test func `a transition from viewWillAppear waits until the container has appeared`() {
@@ -245,7 +250,11 @@ import Testing
     let navigation = NavigationController(rootViewController: ViewController())
     navigation.pushViewController(ViewController(), animated: false)
     let stack = navigation.viewControllers
-    let gate = ConditionalContainerController { true } child: { _ in ViewController() }
+    let gate = ConditionalContainerController {
+      true
+    } child: { _ in
+      ViewController()
+    }
     let before = "\(world.tree)"
     expectDiagnostic("child.transition-by-hand") {
       ByHand().transition(from: old, to: new, duration: 0, animations: nil)

@@ -32,7 +32,6 @@ import Testing
       found = world.diagnostics.last
     }
     #expect(found?.cause.description == "addChild(child) on host")
-    #expect(child.isMovingToParent == false || child.appearance == .appeared)
     world.settle()
     child.didMove(toParent: host)
     world.settle()
@@ -103,7 +102,11 @@ import Testing
     world.settle()
     child.removeFromParent()
     world.settle()
-    let gate = ConditionalContainerController { true } child: { _ in ViewController(title: "gated") }
+    let gate = ConditionalContainerController {
+      true
+    } child: { _ in
+      ViewController(title: "gated")
+    }
     navigation.setViewControllers([gate], animated: false)
     world.settle()
     #expect(world.diagnostics.isEmpty)
@@ -122,7 +125,7 @@ import Testing
       world.settle()
       found = world.diagnostics.last
     }
-    #expect(found?.message == "loose has gone, and its view is still there, in host.")
+    #expect(found?.message == "\"loose\" has gone, and its view is still there, in \"host\".")
     world.settle()
   }
 
@@ -161,7 +164,8 @@ import Testing
 
   // MARK: Forwarding by hand
 
-  @Test func `a container that forwards by hand and forgets to is found, and one that does not is not`() {
+  @Test
+  func `a container that forwards by hand and forgets to is found, and one that does not is not`() {
     let record = AppearanceRecord()
     for way in ForwardingController.Way.allCases {
       let container = ForwardingController("container", way, record)
