@@ -78,6 +78,29 @@ import Testing
     )
   }
 
+  @Test func `trace T65, the root set to nil`() throws {
+    try trace(
+      """
+      switch: leftoverPresentation=kept
+      setup: W.root=X; X>Y fullScreen
+      ops: W.root=nil · drop X · drop Y
+      state: Y.view.window==W; Y.presentingViewController==X; alive==[X,Y]; Y.appearance==appeared
+      finding: root.missing root.swap.leftover-presentation
+      """
+    )
+  }
+
+  @Test func `trace T68, the overlay goes while it is key`() throws {
+    try trace(
+      """
+      setup: W.root=A; W2.root=B
+      ops: drop W2
+      commit: B.WD(n) B.DD(n)
+      state: A.appearance==appeared; !W.isKeyWindow; visible==[A]
+      """
+    )
+  }
+
   @Test func `trace T67, the presenter comes back`() throws {
     try trace(
       """
