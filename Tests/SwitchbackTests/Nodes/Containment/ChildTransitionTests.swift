@@ -162,6 +162,21 @@ import Testing
     )
   }
 
+  @Test func `a transition waits for what moves inside the child that leaves`() {
+    let navigation = NavigationController(rootViewController: ViewController(title: "home"))
+    host.addChild(navigation)
+    navigation.didMove(toParent: host)
+    host.view.addSubview(navigation.view)
+    world.settle()
+    navigation.pushViewController(ViewController(title: "detail"), animated: true)
+    world.turn()
+    host.transition(from: navigation, to: new, duration: 0.3, animations: nil)
+    world.turn()
+    #expect(new.appearance == .disappeared && navigation.appearance == .appeared)
+    world.settle()
+    #expect(new.appearance == .appeared && navigation.appearance == .disappeared)
+  }
+
   @Test func `a push over the container waits for the transition in it`() {
     let navigation = NavigationController(rootViewController: ViewController(title: "home"))
     window.rootViewController = navigation
