@@ -3,18 +3,6 @@ import Testing
 
 @MainActor
 @Suite(.simulated) struct ApplicationTraces {
-  @Test func `trace T98`() throws {
-    try trace(
-      """
-      setup: W.root=A
-      ops: A.performSegue(nope)
-      finding: segue.unknown
-      throws: NSInvalidArgumentException "Receiver (<A>) has no segue with identifier 'nope'"
-      state: visible==[A]
-      """
-    )
-  }
-
   @Test func `trace T100`() throws {
     try trace(
       """

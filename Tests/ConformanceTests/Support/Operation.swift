@@ -215,11 +215,6 @@ struct Operation {
       )
       return ""
     },
-    "performSegue": { cast, name, arguments in
-      let identifier = try arguments[0]
-      try cast.controller(name).performSegue(withIdentifier: identifier, sender: nil)
-      return ""
-    },
     "view=": { cast, name, arguments in
       try cast.controller(name).view = arguments.view(0, of: cast)
       return ""

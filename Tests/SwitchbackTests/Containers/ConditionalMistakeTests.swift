@@ -183,6 +183,7 @@ import Testing
     }
     outer.addChild(gate)
     defer {
+      gate.willMove(toParent: nil)
       gate.removeFromParent()
       world.settle()
     }

@@ -25,6 +25,7 @@ package final class ChildTransitions: TransitionHost {
   }
 
   package var anchor: ViewController? { container }
+  package var isSeen: Bool { container?.isOnScreen ?? false }
   package var runsAfterCommit: Bool { false }
 
   /// The child that comes with the transition that runs, or with the next one.

@@ -82,7 +82,8 @@ extension ViewController {
     guard let parent = storedParent else { return }
     let isAnnounced = status.contains(.movingFromParent) || parent.managesAppearanceOfChildren
     simulation.perform("removeFromParent", on: birthNumber) {
-      leave(parent)
+      parent.release(self)
+      endRelation()
       if !isAnnounced { watchUnannouncedRemoval(from: parent) }
     }
   }

@@ -197,7 +197,7 @@ open class ViewController: Responder {
   /// Takes the controller out of its parent, and calls `didMove(toParent: nil)` on it.
   ///
   /// `willMove(toParent: nil)` and removing the view are the caller's job, in this order: a view that is
-  /// taken out afterwards leaves with `isMovingFromParent` false (rule S50). Without a parent it does
+  /// taken out afterwards leaves with `isMovingFromParent` false (rule S61). Without a parent it does
   /// nothing. Errors, at rest: `child.no-will-move`, `child.view-outlives-controller`.
   open func removeFromParent() { leaveParentByCall() }
 
@@ -488,17 +488,6 @@ open class ViewController: Responder {
 
   /// Called when a storyboard has made the controller.
   package func didComeFromStoryboard() {}
-
-  /// Performs a segue of the storyboard that the controller was made from; none is in the model.
-  ///
-  /// Error: `segue.unknown`, always (fact F6.4).
-  ///
-  /// - Parameters:
-  ///   - identifier: The identifier of the segue.
-  ///   - sender: Who asks for it; not read.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    refuseSegue(identifier)
-  }
 
   /// The coordinator of the transition that this controller takes part in, if one runs or waits for
   /// the end of the turn.

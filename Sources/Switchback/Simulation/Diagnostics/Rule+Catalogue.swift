@@ -78,17 +78,8 @@ extension Rule {
 }
 
 extension Rule {
-  static let launchRules = [launchNoRoot, appNoChange, segueUnknown]
+  static let launchRules = [launchNoRoot, appNoChange]
 
-  static let segueUnknown = Rule(
-    "segue.unknown",
-    .exception,
-    explanation: """
-      A segue was performed that its controller does not have; one made in code, as all in the model, has none.
-      """,
-    cure:
-      "Push or present the controller; in an app, check the identifier, and make both in the storyboard."
-  )
   static let appNoChange = Rule(
     "app.no-change",
     .silent,

@@ -65,6 +65,7 @@ import Testing
     let child = ViewController(title: "child")
     root.addChild(child)
     root.view.addSubview(child.view)
+    child.didMove(toParent: root)
     fixture.present()
     let (root, sheet, other) = addresses
     refuses(

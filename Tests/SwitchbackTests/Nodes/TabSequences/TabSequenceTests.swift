@@ -44,14 +44,14 @@ import Testing
   private nonisolated static let kinds = [
     Kind(
       isAnimated: true,
-      states: [1, 17, 189, 1442, 8365],
-      pairs: [2484, 19_788],
+      states: [1, 17, 195, 1553, 9376],
+      pairs: [2556, 21_192],
       sequences: [581, 15_039]
     ),
     Kind(
       isAnimated: false,
-      states: [1, 15, 150, 1040, 5579],
-      pairs: [1992, 14_472],
+      states: [1, 15, 154, 1119, 6287],
+      pairs: [2040, 15_468],
       sequences: [472, 10_871]
     ),
   ]

@@ -44,22 +44,22 @@ import Testing
     Kind(
       style: .fullScreen,
       isAnimated: true,
-      states: [1, 11, 65, 289, 971],
-      pairs: [770, 3660],
+      states: [1, 11, 65, 290, 979],
+      pairs: [770, 3670],
       sequences: [361, 7451]
     ),
     Kind(
       style: .fullScreen,
       isAnimated: false,
-      states: [1, 9, 45, 179, 547],
-      pairs: [550, 2340],
+      states: [1, 9, 45, 180, 555],
+      pairs: [550, 2350],
       sequences: [276, 4948]
     ),
     Kind(
       style: .pageSheet,
       isAnimated: true,
-      states: [1, 11, 63, 270, 906],
-      pairs: [750, 3450],
+      states: [1, 11, 63, 271, 914],
+      pairs: [750, 3460],
       sequences: [363, 7579]
     ),
   ]
