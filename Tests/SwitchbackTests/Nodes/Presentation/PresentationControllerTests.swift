@@ -28,7 +28,7 @@ import Testing
     fixture.present(leaving)
     let running = try #require(leaving.presentationController)
     var found: PresentationController?
-    leaving.whenGone = { found = leaving.presentationController }
+    leaving.whenGone = { [unowned leaving] in found = leaving.presentationController }
     root.dismiss(animated: true)
     world.settle()
     #expect(found === running && leaving.preparedPresentation == nil)

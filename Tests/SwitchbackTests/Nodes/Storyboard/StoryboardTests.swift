@@ -175,7 +175,7 @@ import Testing
 
   @Test func `a factory that gives one controller twice is found`() {
     let login = Login()
-    main.scene("login") { login }
+    main.scene("login") { [unowned login] in login }
     _ = main.instantiateViewController(withIdentifier: "login")
     expectDiagnostic("storyboard.scene-reused") {
       #expect(main.instantiateViewController(withIdentifier: "login") === login)
