@@ -32,6 +32,7 @@ import Testing
     root.dismiss(animated: true)
     world.settle()
     #expect(found === running && leaving.preparedPresentation == nil)
+    found = nil
   }
 
   @Test func `the style is that of the first reading`() {
